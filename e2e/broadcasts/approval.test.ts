@@ -55,7 +55,13 @@ test('[BR17] [BR18] who writes to more people than the company lets one person d
   await button(page, /^Agendar para/).click()
   await expect(page.getByText('Aprovação pedida a outra pessoa')).toBeVisible()
 
+  // What is agreed to is in sight, and nothing is agreed to by one click.
+  await expect(boss.getByRole('figure', { name: 'Prévia no WhatsApp' })).toBeVisible()
+  await expect(boss.getByText('Verificações')).toBeVisible()
   await button(boss, 'Aprovar').click()
+  const asked = dialog(boss, `Aprovar ${broadcastName}?`)
+  await expect(asked).toContainText('5.001 pessoas recebem esta mensagem')
+  await asked.getByRole('button', { name: 'Aprovar' }).click()
   await expect(boss.getByText('Transmissão aprovada')).toBeVisible()
   await page.goto(report)
   await expect(page.getByText(/^Aprovada por Helena Duarte/)).toBeVisible()

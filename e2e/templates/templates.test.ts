@@ -14,6 +14,13 @@ const isCut = (page: Page) => heading(page).evaluate(({ scrollWidth, clientWidth
 /** Beside the name: what the provider made of the template. */
 const standing = (page: Page, status: string) => heading(page).locator('xpath=..').getByText(status, { exact: true })
 const submit = (page: Page) => button(page, 'Enviar para aprovação')
+/** What leaves is seen first. */
+async function submitNow(page: Page) {
+  await submit(page).click()
+  await dialog(page, 'Enviar este template?')
+    .getByRole('button', { name: /^Enviar/ })
+    .click()
+}
 
 /** A draft of a category, with a name that no other journey knows. */
 async function aDraft(page: Page, category: string, begins: string) {
@@ -54,7 +61,7 @@ test('[TE60] [TE61] [TE37] a gap in the variables is red and corrected; what the
   await expect(page.getByRole('figure', { name: 'Prévia no WhatsApp' })).toContainText(
     'Oi, Fernanda! A entrega do seu pedido chega na quinta-feira,',
   )
-  await submit(page).click()
+  await submitNow(page)
   await expect(standing(page, 'Em aprovação')).toBeVisible()
   await expect(standing(page, 'Aprovado')).toBeVisible()
 
@@ -71,7 +78,7 @@ test('[TE60] [TE61] [TE37] a gap in the variables is red and corrected; what the
 test('[TE41] [TE11] a template that the provider rejects says why, and its adjusted copy is submitted', { tag }, async ({ page }) => {
   const name = await aDraft(page, 'Utilidade', 'aviso_de_saldo')
   await field(page, 'Corpo').fill('Seu saldo no cassino foi atualizado hoje de manhã.')
-  await submit(page).click()
+  await submitNow(page)
   await expect(standing(page, 'Recusado')).toBeVisible()
   await expect(page.getByRole('alert')).toContainText('O texto foi considerado abusivo ou ameaçador.')
 
@@ -79,7 +86,7 @@ test('[TE41] [TE11] a template that the provider rejects says why, and its adjus
   await expect(standing(page, 'Rascunho')).toBeVisible()
   await expect(heading(page)).not.toHaveText(name)
   await field(page, 'Corpo').fill('Seu saldo na loja foi atualizado hoje de manhã.')
-  await submit(page).click()
+  await submitNow(page)
   await expect(standing(page, 'Em aprovação')).toBeVisible()
 
   await page.getByRole('navigation', { name: 'Caminho até aqui' }).getByRole('link', { name: 'Templates' }).click()

@@ -106,6 +106,7 @@ export const broadcastDraftCalls = {
       inHours: z.optional(flag()),
       budget: z.optional(z.nullable(decimal(0.01, mostBudget))),
       skipsRecent: z.optional(flag()),
+      skipsOpen: z.optional(z.nullable(flag())),
     }),
     errors: refused,
   }),

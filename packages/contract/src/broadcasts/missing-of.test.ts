@@ -21,7 +21,7 @@ const name = { key: 'body 0 1', source: { from: 'contact', field: 'firstName' },
 const whole: WrittenDraft = {
   ...{ broadcastName: 'Oferta', broadcastType: BroadcastType.Template, templateId: 't1', variables: [name], headerMediaId: null },
   ...{ secondTemplateId: null, secondVariables: [], goal: null, goalId: null, datasourceType: BroadcastDatasource.ContactList },
-  ...{ template, secondTemplate: null, hasAudience: true, file: null, agreedTo: 3 },
+  ...{ template, secondTemplate: null, hasAudience: true, file: null, agreedTo: 3, isDepartmentChosen: true },
 }
 const image = { ...template, header: { kind: 'image', text: '' } } as const
 const place = { ...template, header: { kind: 'location', text: '' } } as const
@@ -32,6 +32,7 @@ const file = { phoneColumn: 'Telefone', problem: null }
 test.each<[string, Partial<WrittenDraft>, string[]]>([
   ['nothing lacks', {}, []],
   ['no name', { broadcastName: '  ' }, ['broadcastName']],
+  ['no department', { isDepartmentChosen: false }, ['departmentId']],
   ['no template', { templateId: null, template: null, variables: [] }, ['templateId']],
   ['a template that may not leave', { template: null }, ['templateId']],
   ['another type', { broadcastType: BroadcastType.SMS }, ['templateId']],

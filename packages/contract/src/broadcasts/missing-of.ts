@@ -6,6 +6,7 @@ import { BroadcastDatasource, BroadcastType } from './states.ts'
 /** What a draft may lack, in the order of the wizard's steps. */
 export const draftFields = [
   'broadcastName',
+  'departmentId',
   'templateId',
   'variables',
   'headerMediaId',
@@ -37,6 +38,7 @@ export type WrittenDraft = Pick<
   /** Whether the list of contacts has a condition, a segment, or somebody who was picked. */
   hasAudience: boolean
   file: { phoneColumn: string | null; problem: string | null } | null
+  isDepartmentChosen: boolean
   /** The version of the terms that was agreed to. */
   agreedTo: number | null
 }
@@ -48,6 +50,7 @@ export type WrittenDraft = Pick<
 export function missingOf(draft: WrittenDraft, termsNow: number): DraftField[] {
   const lacks: Record<DraftField, boolean> = {
     broadcastName: draft.broadcastName.trim() === '',
+    departmentId: !draft.isDepartmentChosen,
     templateId: draft.broadcastType !== BroadcastType.Template || draft.template === null,
     variables: lacksValues(draft.template, draft.variables),
     headerMediaId: draft.template !== null && needsFile(draft.template) && draft.headerMediaId === null,

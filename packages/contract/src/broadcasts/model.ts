@@ -8,7 +8,7 @@ import { channelProblems } from '../phone-numbers/problems.ts'
 import { ActionType } from './action-type.ts'
 import { mostFallback, mostFixedValue, mostWords } from './limits.ts'
 import { PersonState } from './person-state.ts'
-import { pauseReasons, skipReasons } from './reasons.ts'
+import { ownPauseProblems, pauseReasons, skipReasons } from './reasons.ts'
 import { BroadcastDatasource, BroadcastStatus, BroadcastType, PropertySource } from './states.ts'
 
 export const contactValues = ['name', 'firstName', 'email', 'phone', 'city'] as const
@@ -106,6 +106,10 @@ export const BroadcastEntry = z.object({
     z.object({
       reason: oneOf(pauseReasons),
       until: z.nullable(z.number()),
+      /** What stopped it, where that is known: a problem of the provider, or of the broadcast itself. */
+      problem: z.optional(z.nullable(z.catch(z.enum([...channelProblems, ...ownPauseProblems]), 'unknown'))),
+      /** Which of the texts it is about. */
+      template: z.optional(z.nullable(z.object({ templateId: z.string(), name: z.string() }))),
       /** Where a person did it, and it is known who. */
       by: z.optional(z.object({ userName: z.string(), at: z.number() })),
     }),
@@ -222,6 +226,8 @@ export const Broadcast = z.extend(BroadcastEntry, {
   inHours: z.boolean(),
   budget: z.nullable(count),
   skipsRecent: z.boolean(),
+  /** Whether people with a chat that is open or in a queue are skipped; null in a draft means only if a template is marketing. */
+  skipsOpen: z._default(z.nullable(z.boolean()), null),
   terms: z.nullable(z.object({ version: count, userName: z.string(), at: z.number() })),
   approval: z.nullable(Approval),
   rehearsal: z.nullable(Rehearsal),

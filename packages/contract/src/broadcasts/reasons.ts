@@ -1,5 +1,15 @@
 /** Why somebody who was meant gets nothing: the first of these that holds (`left out`), or what happened to the broadcast. */
-export const leftOutReasons = ['invalid', 'duplicate', 'erased', 'blocked', 'unreachable', 'optedOut', 'recent', 'valueMissing'] as const
+export const leftOutReasons = [
+  'invalid',
+  'duplicate',
+  'erased',
+  'blocked',
+  'unreachable',
+  'optedOut',
+  'openChat',
+  'recent',
+  'valueMissing',
+] as const
 export type LeftOutReason = (typeof leftOutReasons)[number]
 
 export const skipReasons = [...leftOutReasons, 'canceled'] as const
@@ -20,3 +30,6 @@ export const pauseReasons = [
   'outgoingHeld',
 ] as const
 export type PauseReason = (typeof pauseReasons)[number]
+
+/** Problems of a broadcast itself that no provider says: a template was changed or is not there any more, a number was removed. */
+export const ownPauseProblems = ['templateChanged', 'templateGone', 'numberRemoved'] as const

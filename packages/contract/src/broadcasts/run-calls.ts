@@ -135,7 +135,7 @@ export const broadcastRunCalls = {
     body: 'json',
     audit: 'broadcast.resume',
     input: z.object({ ...one, budget: z.optional(z.nullable(decimal(0.01, mostBudget))) }),
-    errors: [...refused, 'template.notSendable', 'outgoing.stillHeld'],
+    errors: [...refused, 'number.disconnected', 'template.notSendable', 'outgoing.stillHeld'],
   }),
   /** C165, read: the summary (A30). */
   getBroadcastSummary: call({
@@ -174,7 +174,7 @@ export const broadcastRunCalls = {
     ...acting,
     path: `${ofOne}/redo`,
     audit: 'broadcast.redo',
-    errors: [...refused, 'broadcast.nothingToRedo', 'template.notSendable'],
+    errors: [...refused, 'broadcast.nothingToRedo', 'number.disconnected', 'template.notSendable'],
   }),
   /** To a number that the tester names, with the tester's own data and examples. Its price counts in the month and in the promotion. */
   sendBroadcastTest: call({

@@ -38,9 +38,10 @@ const checkOf: Partial<Record<FindingCode, CheckName>> = {
     'footerTooLong',
     'footerMissing',
     'footerFormat',
+    'placeholderText',
   ]),
   ...allOf('files', ['fileMissing']),
-  ...allOf('links', ['linkMissing', 'linkNotHttps', 'linkWrong', 'linkShortened', 'linkTooLong', 'linkVariable']),
+  ...allOf('links', ['linkMissing', 'linkNotHttps', 'linkWrong', 'linkShortened', 'linkTooLong', 'linkVariable', 'placeholderLink']),
   ...allOf('cards', [
     'cardsCount',
     'cardsUnlike',

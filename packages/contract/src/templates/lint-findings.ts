@@ -41,6 +41,8 @@ export const redFindings = [
   'linkNotHttps',
   'linkWrong',
   'linkShortened',
+  'placeholderLink',
+  'placeholderText',
   'linkTooLong',
   'linkVariable',
   'phoneWrong',

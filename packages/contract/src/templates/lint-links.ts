@@ -1,6 +1,7 @@
 import type { TemplateContent } from './content.ts'
 import { type Finding, finding } from './lint-findings.ts'
 import { HeaderType } from './parts.ts'
+import { placeholderDomainIn, placeholderWordsIn } from './placeholders.ts'
 import { isPositional, variableMarks, withoutVariables } from './template-variables.ts'
 import { most } from './text-limits.ts'
 
@@ -19,21 +20,34 @@ function shortenedIn(text: string): string | null {
   return links.map(hostOf).find((host) => shorteners.has(host)) ?? null
 }
 
-/** Short links among the words, wherever people read them. */
-export function lintShortened({ headerType, headerBody, bodyText, footer, buttonList, cardList }: TemplateContent): Finding[] {
+/** What customers read, with its fields; a button's address is looked at by itself. */
+function listTexts({ headerType, headerBody, bodyText, footer, buttonList, cardList }: TemplateContent): Told[] {
   const labels = (list: typeof buttonList, prefix = '') => list.map(({ text }, at): Told => [`${prefix}buttonList.${at}.text`, text])
-  const texts: Told[] = [
+  return [
     ['headerBody', headerType === HeaderType.Text ? headerBody : ''],
     ['bodyText', bodyText],
     ['footer', footer],
     ...labels(buttonList),
     ...cardList.flatMap((card, at): Told[] => [[`cardList.${at}.bodyText`, card.bodyText], ...labels(card.buttonList, `cardList.${at}.`)]),
   ]
-  return texts.flatMap(([field, text]) => {
+}
+
+/** Short links among the words, wherever people read them. */
+export const lintShortened = (content: TemplateContent): Finding[] =>
+  listTexts(content).flatMap(([field, text]) => {
     const host = shortenedIn(text)
     return host === null ? [] : [finding('linkShortened', field, { host })]
   })
-}
+
+/** Words and addresses of a model that nobody has replaced by those of the company. */
+export const lintPlaceholders = (content: TemplateContent): Finding[] =>
+  listTexts(content).flatMap(([field, text]) => {
+    const [host, words] = [placeholderDomainIn(text), placeholderWordsIn(text)]
+    return [
+      ...(host === null ? [] : [finding('placeholderLink', field, { host })]),
+      ...(words === null ? [] : [finding('placeholderText', field, { words })]),
+    ]
+  })
 type Told = [field: string, text: string]
 
 const wellFormed = /^https?:\/\/[^\s/?#@:]+\.[^\s/?#@:.]{2,}(:\d+)?([/?#]\S*)?$/i
@@ -53,6 +67,8 @@ export function lintLink(url: string, field: string, publicUrl: string): Finding
   const isMendable = wellFormed.test(withoutVariables(mendLink(url), ''))
   if (!isHttps) found.push(finding('linkNotHttps', field, {}, isMendable))
   else if (!wellFormed.test(withoutVariables(url, ''))) found.push(finding('linkWrong', field, {}, isMendable))
+  const placeholder = placeholderDomainIn(hostOf(url))
+  if (placeholder !== null) found.push(finding('placeholderLink', field, { host: placeholder }))
   if (shorteners.has(hostOf(url))) found.push(finding('linkShortened', field, { host: hostOf(url) }))
   return found
 }

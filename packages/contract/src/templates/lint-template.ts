@@ -5,7 +5,7 @@ import { lintButtons } from './lint-buttons.ts'
 import { lintCards } from './lint-cards.ts'
 import { lintCode } from './lint-code.ts'
 import { type Finding, finding, type LintedTemplate, type LintSurroundings } from './lint-findings.ts'
-import { lintShortened } from './lint-links.ts'
+import { lintPlaceholders, lintShortened } from './lint-links.ts'
 import { lintTexts } from './lint-texts.ts'
 import { lintVariables } from './lint-variables.ts'
 import { templateNameOf } from './template-name.ts'
@@ -26,6 +26,7 @@ export function lintTemplate(template: LintedTemplate, around: LintSurroundings)
     ...head,
     ...lintTexts(content),
     ...lintShortened(content),
+    ...lintPlaceholders(content),
     ...lintVariables(content),
     ...lintButtons(content, around.publicUrl),
     ...lintCards(content, category, around.publicUrl),

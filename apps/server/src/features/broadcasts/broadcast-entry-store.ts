@@ -10,7 +10,11 @@ import type { BroadcastRow } from './broadcast-store.ts'
 export type RehearsalSummary = Pick<
   Rehearsal,
   'willReceive' | 'leftOut' | 'withFallback' | 'cost' | 'endsAt' | 'account' | 'expectedAnswers' | 'needsApproval'
-> & { costLines: CostLine[] }
+> & {
+  costLines: CostLine[]
+  /** Whether people with an open chat were skipped. Rehearsals of an earlier version do not say it. */
+  skipsOpen?: boolean
+}
 
 export type RehearsalRow = {
   rehearsalId: string
@@ -61,8 +65,9 @@ export const listEntryRows = (db: Db, companyId: string, broadcastIds: readonly 
   select b.broadcast_id, b.broadcast_name, b.broadcast_type, b.status, b.status_before, b.phonenumber_id, b.department_id, b.template_id,
     b.variables, b.header_media_id, b.second_template_id, b.second_variables, b.second_share, b.goal, b.goal_id, b.goal_extra,
     b.datasource_type, b.audience, b.file, b.file_source -> 'unknown' as unknown_columns,
-    b.file_source -> 'columns' as file_columns, b.actions, b.starts_at, b.per_minute, b.is_quiet, b.in_hours, b.budget::float8, b.skips_recent,
-    b.terms, b.approval, b.rehearsal_id, b.draft_number, b.pause_reason, b.paused_until, b.paused_by, b.started_at, b.ended_at, b.created_by, b.created_at,
+    b.file_source -> 'columns' as file_columns, b.actions, b.starts_at, b.per_minute, b.is_quiet, b.in_hours, b.budget::float8, b.skips_recent, b.skips_open,
+    b.is_department_chosen,
+    b.terms, b.approval, b.rehearsal_id, b.draft_number, b.pause_reason, b.paused_until, b.paused_by, b.pause_cause, b.started_at, b.ended_at, b.created_by, b.created_at,
     b.changed_at, b.deleted_at, b.deleted_status, b.version,
     coalesce(t1.name, '') as template_name, coalesce(t2.name, '') as second_template_name, coalesce(m.name, '') as user_name,
     coalesce(t1.content ->> 'bodyText', '') as message_body,

@@ -6,6 +6,8 @@ import type { Db } from '../../kit/db/db.ts'
 
 export type BroadcastKey = { companyId: string; broadcastId: string }
 export type KeptTerms = { version: number; userId: string; userName: string; at: number }
+/** `text`: which of the texts of a comparison. */
+export type PauseCause = { problem: string | null; text: 0 | 1 | null }
 export type KeptPause = { userId: string; userName: string; at: number }
 /** `rehearsalId`: what was asked for is what is given. `askedBy` may not be who gives it. */
 export type KeptApproval = z.output<typeof Approval> & { rehearsalId: string; askedBy: string }
@@ -42,6 +44,10 @@ export type BroadcastRow = {
   inHours: boolean
   budget: number | null
   skipsRecent: boolean
+  /** Null in a draft: on if a template is marketing. Confirming writes the answer down. */
+  skipsOpen: boolean | null
+  /** False as long as nobody has chosen the department of a draft, which then belongs to a department of its author. */
+  isDepartmentChosen: boolean
   terms: KeptTerms | null
   approval: KeptApproval | null
   rehearsalId: string | null
@@ -50,6 +56,7 @@ export type BroadcastRow = {
   pausedUntil: number | null
   /** Of a person alone. */
   pausedBy: KeptPause | null
+  pauseCause: PauseCause | null
   startedAt: number | null
   endedAt: number | null
   createdBy: string
@@ -64,8 +71,8 @@ const columns = (
   db: Db,
 ) => db`broadcast_id, broadcast_name, broadcast_type, status, status_before, phonenumber_id, department_id, template_id,
   variables, header_media_id, second_template_id, second_variables, second_share, goal, goal_id, goal_extra, datasource_type, audience,
-  coalesce(condition_by, created_by) as condition_by, file, file_source, actions, starts_at, per_minute, is_quiet, in_hours, budget::float8, skips_recent, terms, approval, rehearsal_id, draft_number,
-  pause_reason, paused_until, paused_by, started_at, ended_at, created_by, created_at, changed_at, deleted_at, deleted_status, version`
+  coalesce(condition_by, created_by) as condition_by, file, file_source, actions, starts_at, per_minute, is_quiet, in_hours, budget::float8, skips_recent, skips_open, is_department_chosen, terms, approval, rehearsal_id, draft_number,
+  pause_reason, paused_until, paused_by, pause_cause, started_at, ended_at, created_by, created_at, changed_at, deleted_at, deleted_status, version`
 
 /** Also one of the bin. */
 export async function findBroadcastRow(db: Db, { companyId, broadcastId }: BroadcastKey): Promise<BroadcastRow | null> {
@@ -99,6 +106,7 @@ export type NewBroadcast = Omit<
   | 'pauseReason'
   | 'pausedUntil'
   | 'pausedBy'
+  | 'pauseCause'
   | 'startedAt'
   | 'endedAt'
   | 'startsAt'
@@ -112,12 +120,12 @@ export type NewBroadcast = Omit<
 export async function insertBroadcast(db: Db, companyId: string, one: NewBroadcast): Promise<void> {
   await db`insert into broadcasts (company_id, broadcast_id, broadcast_name, broadcast_type, status, phonenumber_id, department_id, template_id,
       variables, header_media_id, second_template_id, second_variables, second_share, goal, goal_id, goal_extra, datasource_type, audience, condition_by, file,
-      file_source, actions, per_minute, is_quiet, in_hours, budget, skips_recent, created_by, created_at, changed_at)
+      file_source, actions, per_minute, is_quiet, in_hours, budget, skips_recent, skips_open, is_department_chosen, created_by, created_at, changed_at)
     values (${companyId}, ${one.broadcastId}, ${one.broadcastName}, ${one.broadcastType}, 0, ${one.phonenumberId}, ${one.departmentId},
       ${one.templateId}, ${json(db, one.variables)}, ${one.headerMediaId}, ${one.secondTemplateId}, ${json(db, one.secondVariables)},
       ${one.secondShare}, ${one.goal}, ${one.goalId}, ${one.goalExtra}, ${one.datasourceType}, ${json(db, one.audience)},
       ${one.conditionBy}, ${json(db, one.file)}, ${json(db, one.fileSource)}, ${json(db, one.actions)}, ${one.perMinute}, ${one.isQuiet}, ${one.inHours},
-      ${one.budget}, ${one.skipsRecent}, ${one.createdBy}, ${one.createdAt}, ${one.createdAt})`
+      ${one.budget}, ${one.skipsRecent}, ${one.skipsOpen}, ${one.isDepartmentChosen}, ${one.createdBy}, ${one.createdAt}, ${one.createdAt})`
 }
 
 const json = (db: Db, value: unknown) => (value === null || value === undefined ? null : db.json(value as never))
@@ -137,9 +145,10 @@ export async function saveBroadcast(db: Db, companyId: string, row: BroadcastRow
       goal_extra = ${one.goalExtra}, datasource_type = ${one.datasourceType}, audience = ${json(db, one.audience)},
       condition_by = ${one.conditionBy}, file = ${json(db, one.file)}, file_source = ${json(db, one.fileSource)}, actions = ${json(db, one.actions)},
       starts_at = ${one.startsAt}, per_minute = ${one.perMinute}, is_quiet = ${one.isQuiet}, in_hours = ${one.inHours},
-      budget = ${one.budget}, skips_recent = ${one.skipsRecent}, terms = ${json(db, one.terms)}, approval = ${json(db, one.approval)},
+      budget = ${one.budget}, skips_recent = ${one.skipsRecent},
+      skips_open = ${one.skipsOpen}, is_department_chosen = ${one.isDepartmentChosen}, terms = ${json(db, one.terms)}, approval = ${json(db, one.approval)},
       rehearsal_id = ${one.rehearsalId}, draft_number = ${one.draftNumber}, pause_reason = ${one.pauseReason},
-      paused_until = ${one.pausedUntil}, paused_by = ${json(db, one.pausedBy)}, started_at = ${one.startedAt}, ended_at = ${one.endedAt}, deleted_at = ${one.deletedAt},
+      paused_until = ${one.pausedUntil}, paused_by = ${json(db, one.pausedBy)}, pause_cause = ${json(db, one.pausedBy || one.pauseReason === null ? null : one.pauseCause)}, started_at = ${one.startedAt}, ended_at = ${one.endedAt}, deleted_at = ${one.deletedAt},
       deleted_status = ${one.deletedStatus}, changed_at = ${at}, version = version + 1
     where company_id = ${companyId} and broadcast_id = ${row.broadcastId} returning version`
   return saved.version

@@ -47,7 +47,7 @@ export async function insert(
     ...{ phonenumberId: idOf(number), departmentId: idOf(department), headerMediaId: null, secondTemplateId: null, secondVariables: [] },
     ...{ templateId: template === undefined ? null : idOf(`${company}-template-${template}`), secondShare: 50, goal: null, goalId: null },
     ...{ goalExtra: 7, datasourceType: null, audience: {}, file: null, fileSource: null, actions: [], perMinute: null, isQuiet: true },
-    ...{ inHours: false, budget: null, skipsRecent: true },
+    ...{ inHours: false, budget: null, skipsRecent: true, skipsOpen: null, isDepartmentChosen: true },
   })
   const row = (await findBroadcastRow(db, { companyId, broadcastId }))!
   const rehearsed = template === undefined ? {} : { rehearsalId: rehearsalIdOf(company, word), terms }

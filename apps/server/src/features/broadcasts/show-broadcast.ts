@@ -95,11 +95,15 @@ function entryOf(row: EntryRow, counts: Counts): BroadcastEntry {
   }
 }
 
+type PauseProblem = NonNullable<BroadcastEntry['pause']>['problem']
+
 /** The version before writes nobody down who pauses it. */
-function pauseOf({ pauseReason, pausedUntil, pausedBy }: EntryRow): BroadcastEntry['pause'] {
+function pauseOf({ pauseReason, pausedUntil, pausedBy, pauseCause, ...row }: EntryRow): BroadcastEntry['pause'] {
   if (pauseReason === null) return null
   const by = pauseReason === 'person' && pausedBy ? { by: { userName: pausedBy.userName, at: pausedBy.at } } : {}
-  return { reason: pauseReason, until: pausedUntil, ...by }
+  const [templateId, name] = pauseCause?.text === 1 ? [row.secondTemplateId, row.secondTemplateName] : [row.templateId, row.templateName]
+  const template = typeof pauseCause?.text === 'number' && templateId !== null ? { template: { templateId, name } } : {}
+  return { reason: pauseReason, until: pausedUntil, ...(pauseCause && { problem: pauseCause.problem as PauseProblem }), ...template, ...by }
 }
 
 /** What a draft still lacks, for its own number and department. */

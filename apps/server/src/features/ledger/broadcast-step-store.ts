@@ -15,7 +15,11 @@ export type BroadcastStep = {
   rehearsalId?: string
   /** Of `stop`. */
   reason?: PauseReason
+  cause?: StopCause
 }
+
+/** What a provider said of a message of this text. */
+type StopCause = { problem: ChannelProblem; text: 0 | 1 | null }
 
 export const broadcastSteps = queue<BroadcastStep>('broadcast_steps')
 
@@ -41,6 +45,12 @@ export async function putWake(db: Db, companyId: string, broadcastId: string, at
   await put(db, broadcastSteps, companyId, [{ payload: { broadcastId, what: 'wake' }, lane, key: lane, dueAt: at }])
 }
 
+/** Why a broadcast stops for what a provider said. Only a refusal of the template is about one text. */
+export function stopFor(problem: ChannelProblem, variant: number): Required<Pick<BroadcastStep, 'reason' | 'cause'>> {
+  const reason = heldBackBy(problem)!
+  return { reason, cause: { problem, text: reason === 'templateStopped' ? (variant === 1 ? 1 : 0) : null } }
+}
+
 /**
  * [BR45] Of these broadcasts it is told only now that a message failed for its template, account or number: they stop. In the commit that says it,
  * and without a key, so that each item finds whoever was refused in its own commit.
@@ -48,14 +58,12 @@ export async function putWake(db: Db, companyId: string, broadcastId: string, at
 export async function putStops(
   db: Db,
   companyId: string,
-  refused: readonly { broadcastId: string; refused: ChannelProblem }[],
+  refused: readonly { broadcastId: string; refused: ChannelProblem; variant: number }[],
 ): Promise<void> {
-  const problems = new Map(refused.map(({ broadcastId, refused: problem }) => [broadcastId, problem]))
-  const stopFor = (broadcastId: string, problem: ChannelProblem): BroadcastStep => ({
-    broadcastId,
-    what: 'stop',
-    reason: heldBackBy(problem)!,
-  })
-  const items = [...problems].map(([broadcastId, problem]) => ({ payload: stopFor(broadcastId, problem), lane: `${broadcastId}:stop` }))
+  const problems = new Map(refused.map((one) => [one.broadcastId, one]))
+  const items = [...problems.values()].map(({ broadcastId, refused: problem, variant }) => ({
+    payload: { broadcastId, what: 'stop' as const, ...stopFor(problem, variant) },
+    lane: `${broadcastId}:stop`,
+  }))
   await put(db, broadcastSteps, companyId, items)
 }

@@ -75,7 +75,7 @@ export async function foldPeople(db: Db, companyId: string, messageIds: readonly
   await putStops(
     db,
     companyId,
-    others.flatMap(({ broadcastId, refused }) => (refused === null ? [] : [{ broadcastId, refused }])),
+    others.flatMap(({ broadcastId, refused, variant }) => (refused === null ? [] : [{ broadcastId, refused, variant }])),
   )
 }
 
@@ -95,7 +95,14 @@ export async function lockPeople(db: Db, companyId: string, messageIds: readonly
 const sendingKey = (db: Db, broadcastId: postgres.Fragment) => db`hashtextextended('broadcast sending ' || ${broadcastId}, 0)`
 
 /** Of somebody whose message is about to leave: what has come since it was written. */
-export type Leaving = { messageId: string; isHalted: boolean; isGone: boolean; isBlocked: boolean; isOptedOut: boolean }
+export type Leaving = {
+  messageId: string
+  isHalted: boolean
+  isGone: boolean
+  isBlocked: boolean
+  isOptedOut: boolean
+  hasOpenChat: boolean
+}
 
 /**
  * [BR41] [BR44] How the people of these messages, and their broadcasts, stand at the moment at which they leave. Whoever stops one waits until we
@@ -110,7 +117,9 @@ export async function holdLeaving(db: Db, companyId: string, messageIds: readonl
       exists (select from contact_blocks x where x.company_id = p.company_id and x.contact_id = p.contact_id
         and x.phonenumber_id = p.phonenumber_id) as is_blocked,
       coalesce(case when n.channel_type = ${ChannelType.SMS} then ${wantsNoOffers(db, companyId, 'sms')}
-        else ${wantsNoOffers(db, companyId, 'whatsapp')} end, false) as is_opted_out
+        else ${wantsNoOffers(db, companyId, 'whatsapp')} end, false) as is_opted_out,
+      coalesce(b.skips_open, false) and exists (select from chats h where h.company_id = p.company_id and h.contact_id = p.contact_id
+        and h.chat_status in (1, 2)) as has_open_chat
     from broadcast_people p join broadcasts b on b.company_id = p.company_id and b.broadcast_id = p.broadcast_id
       join phone_numbers n on n.company_id = p.company_id and n.phonenumber_id = p.phonenumber_id
       left join contacts c on c.company_id = p.company_id and c.contact_id = p.contact_id
@@ -142,7 +151,7 @@ export async function haltSending(db: Db, broadcastId: string): Promise<void> {
 
 /** One message of each broadcast that these are of. */
 export const listBroadcastsOf = (db: Db, companyId: string, messageIds: readonly string[]) => db<
-  { broadcastId: string; messageId: string }[]
+  { broadcastId: string; messageId: string; variant: number }[]
 >`
-  select distinct on (broadcast_id) broadcast_id, message_id from broadcast_people
+  select distinct on (broadcast_id) broadcast_id, message_id, variant from broadcast_people
   where company_id = ${companyId} and message_id = any (${[...messageIds]}) order by broadcast_id`

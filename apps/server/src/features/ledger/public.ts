@@ -1,5 +1,5 @@
 export { forgetAccountPeople, getAccountUse, listAccountLimits, listCounting, lockAccount } from './account-store.ts'
-export { type BroadcastStep, broadcastSteps, putStep, putWake } from './broadcast-step-store.ts'
+export { type BroadcastStep, broadcastSteps, putStep, putWake, stopFor } from './broadcast-step-store.ts'
 export { listCharged } from './charge-store.ts'
 export { addTogether, countRows, getSpent, isWhole, listTallies, type Tally } from './count-store.ts'
 export { emptyOldPeople, emptyPeople, repointPeople } from './forget-store.ts'

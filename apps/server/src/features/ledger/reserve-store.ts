@@ -55,6 +55,7 @@ export type Reserving = {
   price: string | null
   category: string
   isPromoted: boolean
+  isInConversation: boolean
 }
 
 /** With the message that was written for each; of the month whose money it is. */
@@ -68,8 +69,9 @@ export async function reservePeople(
   await db`update broadcast_people p set state = ${Reserved}, message_id = r."messageId", contact_id = r."contactId", price = r.price,
       is_promoted = r."isPromoted", category = r.category, spent_month = ${month}::date, reserved_at = ${at}, tries = p.tries + 1,
       error_code = null, error_provider_code = null, settled = null, accepted_at = null, delivered_at = null, read_at = null,
-      is_held_for_quality = false
-    from jsonb_to_recordset(${db.json(people as never)}) as r (position int, "messageId" uuid, "contactId" uuid, price numeric, category text, "isPromoted" boolean)
+      is_held_for_quality = false, is_in_conversation = r."isInConversation"
+    from jsonb_to_recordset(${db.json(people as never)}) as r (position int, "messageId" uuid, "contactId" uuid, price numeric, category text, "isPromoted" boolean,
+      "isInConversation" boolean)
     where p.company_id = ${companyId} and p.rehearsal_id = ${rehearsalId} and p.position = r.position and p.state = ${Ready}`
 }
 
@@ -82,6 +84,8 @@ export type PersonStanding = {
   isBlocked: boolean
   isOptedOut: boolean
   isRecent: boolean
+  /** A chat of theirs is open or in a queue: by the number of the broadcast (`here`), or only by another one. */
+  openChat: 'here' | 'elsewhere' | null
   /** Somebody else of this broadcast turned out to be the same person, and has their message. */
   isTwin: boolean
 }
@@ -114,6 +118,9 @@ export const listStandings = (
         : db`(select true from broadcast_people r where r.company_id = ${companyId} and r.wa_id = g."waId" and r.reserved_at > ${recentSince}
       and r.rehearsal_id <> ${rehearsalId} and r.state in (1, 2, 4) limit 1) is not null`
     } as is_recent,
+    case when k.contact_id is not null then (select case when h.phonenumber_id = ${phonenumberId} then 'here' else 'elsewhere' end from chats h
+      where h.company_id = ${companyId} and h.contact_id = k.contact_id and h.chat_status in (1, 2)
+      order by h.phonenumber_id = ${phonenumberId} desc limit 1) end as open_chat,
     k.contact_id is not null and (select true from broadcast_people r where r.company_id = ${companyId} and r.contact_id = k.contact_id
       and r.rehearsal_id = ${rehearsalId} and r.position <> g.position and r.state in (1, 2, 4) limit 1) is not null as is_twin
   from jsonb_to_recordset(${db.json(people as never)}) as g (position int, "waId" text, "contactId" uuid, forms text[])

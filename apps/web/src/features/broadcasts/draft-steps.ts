@@ -9,6 +9,7 @@ const stepOf: Record<DraftField, StepName> = {
   broadcastName: 'audience',
   datasource: 'audience',
   phoneColumn: 'audience',
+  departmentId: 'message',
   templateId: 'message',
   variables: 'message',
   headerMediaId: 'message',

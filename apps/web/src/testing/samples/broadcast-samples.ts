@@ -56,6 +56,7 @@ export const aBroadcast = (more: Partial<Broadcast> = {}): Broadcast => ({
   inHours: false,
   budget: null,
   skipsRecent: true,
+  skipsOpen: null,
   terms: null,
   approval: null,
   rehearsal: null,

@@ -9,6 +9,8 @@ import { isThere, presenceMinutesOf } from '../../sight/public.ts'
 const clocksDiffer = 60_000
 
 export type PersonKey = { rehearsalId: string; position: number }
+/** `isQuoted`: the message quotes or taps the broadcast, and so cannot be about anything else. */
+export type FoundPerson = PersonKey & { isQuoted: boolean }
 export type Said = ChatKey & { at: number; replyToProviderId: string | null }
 
 /**
@@ -16,7 +18,7 @@ export type Said = ChatKey & { at: number; replyToProviderId: string | null }
  * 72 hours. What quotes something else answers that, and what nobody can have got by then nothing. Most answer none, and this one question is
  * all that they cost.
  */
-export async function findAnswered(db: Db, companyId: string, said: readonly Said[]): Promise<(PersonKey | null)[]> {
+export async function findAnswered(db: Db, companyId: string, said: readonly Said[]): Promise<(FoundPerson | null)[]> {
   const asked = said.map(({ phonenumberId, waId, at, replyToProviderId }) => ({
     phonenumberId,
     forms: [...new Set([waId, ...numberForms(waId)])],
@@ -24,8 +26,8 @@ export async function findAnswered(db: Db, companyId: string, said: readonly Sai
     until: new Date(at + clocksDiffer).toISOString(),
     since: new Date(at - answeredWithin).toISOString(),
   }))
-  const rows = await db<{ nth: number; rehearsalId: string; position: number }[]>`
-    select a.nth::int as nth, p.rehearsal_id, p.position
+  const rows = await db<(FoundPerson & { nth: number })[]>`
+    select a.nth::int as nth, p.rehearsal_id, p.position, q.message_id is not null as is_quoted
     from rows from (jsonb_to_recordset(${db.json(asked)}) as ("phonenumberId" uuid, forms text[], "replyTo" text, until timestamptz, since timestamptz))
         with ordinality as a (phonenumber_id, forms, reply_to, until, since, nth)
       left join lateral (select m.message_id from messages m where m.company_id = ${companyId} and m.phonenumber_id = a.phonenumber_id
@@ -41,7 +43,7 @@ export async function findAnswered(db: Db, companyId: string, said: readonly Sai
       ) p`
   return said.map((_, index) => {
     const row = rows.find(({ nth }) => nth === index + 1)
-    return row ? { rehearsalId: row.rehearsalId, position: row.position } : null
+    return row ? { rehearsalId: row.rehearsalId, position: row.position, isQuoted: row.isQuoted } : null
   })
 }
 
@@ -62,13 +64,17 @@ export type Answered = PersonKey & {
   goalExtra: number
   /** Nobody has put its broadcast into the bin since. */
   isThere: boolean
+  /** The conversation in which it reached them was open before it was sent, and has not been closed since. */
+  isSameConversation: boolean
 }
 
 /** In one order, as everybody locks several of them. */
 export const lockAnswered = (db: Db, companyId: string, keys: readonly PersonKey[]): Promise<Answered[]> => db<Answered[]>`
   select p.rehearsal_id, p.position, p.broadcast_id, b.department_id, p.contact_id, p.phonenumber_id, m.wa_id, p.answered_at, p.goal_at,
     p.accepted_at, p.clicked_target, p.acted, b.actions, b.goal, b.goal_extra,
-    b.deleted_at is null as is_there
+    b.deleted_at is null as is_there,
+    p.is_in_conversation and coalesce((select s.opened_at <= p.reserved_at from chat_sessions s where s.company_id = p.company_id
+      and s.phonenumber_id = m.phonenumber_id and s.wa_id = m.wa_id and s.closed_at is null), true) as is_same_conversation
   from broadcast_people p join broadcasts b on b.company_id = p.company_id and b.broadcast_id = p.broadcast_id
     left join messages m on m.company_id = p.company_id and m.message_id = p.message_id
   where p.company_id = ${companyId} and (p.rehearsal_id, p.position) in (

@@ -125,6 +125,38 @@ describe('[BR71] an answer to a broadcast', () => {
     expect([(await person()).answeredAt, other]).toEqual([expect.any(Number), expect.any(String)])
   })
 
+  it('leaves a chat that waited before in its queue, and moves none of its actions either', async () => {
+    const { deliver, plant, chatNow, departmentId, aDepartment, companyId } = await aReached()
+    const { person, broadcastId } = await plant('b1')
+    const actions = [actionOf(ActionType.Department, await aDepartment('Montagem'))]
+    await house.superuser`update broadcasts set actions = ${house.superuser.json(actions as never)} where broadcast_id = ${broadcastId}`
+    await house.superuser`update chats set chat_status = ${ChatStatus.Pending}, handled_by = 'queue', waiting_since = now() - interval '20 minutes'
+      where company_id = ${companyId}`
+    await deliver(textOf({ waId: long }, 'a1', seconds(), 'Quero', { context: { id: 'b1' } }))
+    expect(await chatNow()).toMatchObject({ chatStatus: ChatStatus.Pending, departmentId })
+    expect((await person()).answeredAt).not.toBeNull()
+  })
+
+  it('[BR92] is none in a conversation that was open before the send, unless it quotes the broadcast or the conversation was closed since', async () => {
+    for (const [words, is] of [
+      ['quotes it', { quotes: true, isOver: false, answers: true }],
+      ['goes on', { quotes: false, isOver: false, answers: false }],
+      ['was closed since', { quotes: false, isOver: true, answers: true }],
+    ] as const) {
+      const { deliver, plant, companyId, departmentId, chatNow } = await aReached()
+      const { person } = await plant('b1')
+      await house.superuser`update broadcast_people set is_in_conversation = true where company_id = ${companyId}`
+      if (!is.isOver) {
+        await house.superuser`update chats set chat_status = ${ChatStatus.Pending}, handled_by = 'queue', waiting_since = now() - interval '1 day'
+          where company_id = ${companyId}`
+        await house.superuser`update chat_sessions set closed_at = null where company_id = ${companyId}`
+      }
+      await deliver(textOf({ waId: long }, 'a1', seconds(), 'E a minha reclamação?', is.quotes ? { context: { id: 'b1' } } : {}))
+      expect([words, (await person()).answeredAt !== null]).toEqual([words, is.answers])
+      if (!is.isOver) expect(await chatNow()).toMatchObject({ departmentId })
+    }
+  })
+
   it('may come within the second in which it was written', async () => {
     const { deliver, plant } = await aReached()
     const { person } = await plant('b1', 0)

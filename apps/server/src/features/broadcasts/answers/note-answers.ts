@@ -1,7 +1,7 @@
 import { type Answer, actionsOf } from '@prosa/contract/broadcasts/actions-of'
 import { consentOfButton, consentOfText } from '@prosa/contract/contacts/opt-out'
 import type { NewMessage, TellingContext } from '../../chats/public.ts'
-import { type Answered, findAnswered, lockAnswered, type Noted, type PersonKey, saveNoted } from './answer-store.ts'
+import { type Answered, type FoundPerson, findAnswered, lockAnswered, type Noted, type PersonKey, saveNoted } from './answer-store.ts'
 import { lockWaiting, sendTo, takeActions } from './take-actions.ts'
 
 type Received = Pick<
@@ -9,7 +9,7 @@ type Received = Pick<
   'messageId' | 'phonenumberId' | 'waId' | 'messageType' | 'messageBody' | 'content' | 'replyToProviderId' | 'source' | 'at'
 >
 
-type FoundAnswer = PersonKey & { message: Received }
+type FoundAnswer = FoundPerson & { message: Received }
 
 /** Those of these messages with which customers answer a broadcast, the oldest first, and whose message of it they answer. */
 export async function findAnswers({ db, companyId }: TellingContext, received: readonly Received[]): Promise<FoundAnswer[]> {
@@ -25,12 +25,13 @@ export async function findAnswers({ db, companyId }: TellingContext, received: r
 
 /**
  * [BR71] In the commit that receives them, when their chats stand where they are received: they are noted with the broadcast, once for each
- * person, and what it does after an answer is done. One in the bin does nothing any more.
+ * person, and what it does after an answer is done. One in the bin does nothing any more. In a conversation that was open before the broadcast
+ * was sent, only a message that quotes or taps the broadcast is an answer to it: others go on with what they were about.
  */
 export async function noteAnswers(ctx: TellingContext, found: readonly FoundAnswer[]): Promise<void> {
   if (found.length === 0) return
   for (const person of await lockAnswered(ctx.db, ctx.companyId, found)) {
-    const answers = found.filter((one) => isSame(one, person)).map(({ message }) => message)
+    const answers = found.filter((one) => isSame(one, person) && (one.isQuoted || !person.isSameConversation)).map(({ message }) => message)
     await noteOf(ctx, person, answers)
   }
 }
@@ -52,10 +53,11 @@ async function noteOf(ctx: TellingContext, person: Answered, answers: readonly R
     acted: [...person.acted, ...[...due].map(({ actionId }) => actionId)],
   }
   await saveNoted(ctx.db, ctx.companyId, [noted])
-  // Where nobody is at it yet, whoever sent the broadcast looks after what comes back.
-  const waiting = person.answeredAt === null && person.isThere ? await lockWaiting(ctx, person) : null
+  const answered = { ...person, answeredAt: person.answeredAt ?? first.at }
+  // The department of the broadcast receives a chat that its answer opened.
+  const waiting = person.answeredAt === null && person.isThere ? await lockWaiting(ctx, answered) : null
   if (waiting) await sendTo(ctx, waiting, person.departmentId)
-  await takeActions(ctx, person, [...due])
+  await takeActions(ctx, answered, [...due])
 }
 
 const day = 86_400_000

@@ -10,7 +10,7 @@ import { type Answered, isFree } from './answer-store.ts'
 
 /**
  * [BR72] What a broadcast does with somebody after their answer: what it says of the contact first, then where their chat goes. A chat that
- * somebody has stays with them, and what is not there any more is left out.
+ * somebody has, or that waits for another reason, stays where it is. What is not there any more is left out.
  */
 export async function takeActions(ctx: TellingContext, person: Answered, actions: readonly BroadcastAction[]): Promise<void> {
   for (const action of actions) if (person.contactId !== null) await describe(ctx, person.contactId, person.departmentId, action)
@@ -22,10 +22,14 @@ export async function takeActions(ctx: TellingContext, person: Answered, actions
   }
 }
 
-/** Their chat, where it waits for somebody. */
-export async function lockWaiting({ db, companyId }: TellingContext, { phonenumberId, waId }: Answered): Promise<ChatRow | null> {
+/** Their chat, where it waits in a queue because of their answer. One that waited before was about something else. */
+export async function lockWaiting(
+  { db, companyId }: TellingContext,
+  { phonenumberId, waId, answeredAt }: Answered,
+): Promise<ChatRow | null> {
   const chat = waId === null ? null : await lockChat(db, companyId, { phonenumberId, waId })
-  return chat?.chatStatus === ChatStatus.Pending && chat.agentId === null && chat.handledBy === 'queue' ? chat : null
+  const isInQueue = chat?.chatStatus === ChatStatus.Pending && chat.agentId === null && chat.handledBy === 'queue'
+  return isInQueue && answeredAt !== null && chat.waitingSince === answeredAt ? chat : null
 }
 
 async function describe(ctx: TellingContext, contactId: string, departmentId: string, action: BroadcastAction): Promise<void> {

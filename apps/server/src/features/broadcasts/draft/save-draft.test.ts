@@ -24,6 +24,21 @@ describe('a draft', () => {
     expect(result.missing).toEqual(['templateId', 'datasource', 'terms'])
   })
 
+  it('[BR4] takes the department that receives the chats of its number, and lacks one where several are possible', async () => {
+    const { companyId, phonenumberId, aDepartment, aBroadcaster, departmentId } = await broadcastScene(house)
+    const [early, receiving] = [await aDepartment('Atendimento'), await aDepartment('Zeladoria')]
+    const everywhere = await aBroadcaster({ departmentIds: [early, receiving, departmentId] })
+    const create = async () => (await house.ask(broadcastDraftCalls.createBroadcastDraft, { companyId }, everywhere)).result
+    const unchosen = await create()
+    expect(unchosen.missing).toContain('departmentId')
+    const one = { companyId, broadcastId: unchosen.broadcastId }
+    const said = await house.ask(broadcastDraftCalls.saveBroadcastDraft, { ...one, departmentId: unchosen.departmentId }, everywhere)
+    expect(said.result.missing).not.toContain('departmentId')
+    await house.superuser`update phone_numbers set department_id = ${receiving} where phonenumber_id = ${phonenumberId}`
+    const received = await create()
+    expect([received.departmentId, received.missing.includes('departmentId')]).toEqual([receiving, false])
+  })
+
   it('[BR3] names nothing that is not there, or not offered', async () => {
     const { broadcastId } = await scene.aDraft()
     const elsewhere = await scene.aDepartment('Outro')

@@ -23,15 +23,14 @@ import { readAbout } from './read-about.ts'
 
 type Calls = typeof broadcastDraftCalls
 
-/** [BR4] It begins with the first number and department of the asker where nobody chose others. */
+/** [BR4] It begins with a connected number and the department that receives its chats, where nobody chose others. */
 export const createBroadcastDraft: Handler<Calls['createBroadcastDraft']> = async (ctx, { companyId: _, ...said }) => {
   const { actor, house } = ctx
   await refuseFull(ctx)
   const about = await readAbout(ctx, said, null)
-  const place = {
-    phonenumberId: about.phonenumberId ?? (await firstNumber(ctx)),
-    departmentId: about.departmentId ?? (await firstDepartment(ctx)),
-  }
+  const phonenumberId = about.phonenumberId ?? (await firstNumber(ctx))
+  const { departmentId } = about
+  const place = { phonenumberId, ...(departmentId === undefined ? await firstDepartment(ctx, phonenumberId) : { departmentId }) }
   const at = house.clock.now()
   return addBroadcast(ctx, {
     ...blank,
@@ -68,6 +67,8 @@ const blank = {
     inHours: false,
     budget: null,
     skipsRecent: true,
+    skipsOpen: null,
+    isDepartmentChosen: true,
   },
 }
 
@@ -81,23 +82,31 @@ async function firstNumber({ db, actor }: Context): Promise<string> {
   return found
 }
 
-async function firstDepartment({ db, actor }: Context): Promise<string> {
+/** A draft always belongs to a department, by which it is seen; a department that only stands in for a choice is asked for before the start. */
+async function firstDepartment(
+  { db, actor }: Context,
+  phonenumberId: string,
+): Promise<Pick<BroadcastRow, 'departmentId' | 'isDepartmentChosen'>> {
   const isEverywhere = actor.permissions.includes('admin') || actor.departmentIds === 'all'
-  const found = await findFirstDepartment(db, actor.companyId, isEverywhere ? 'all' : actor.departmentIds)
+  const found = await findFirstDepartment(db, actor.companyId, phonenumberId, isEverywhere ? 'all' : actor.departmentIds)
   if (found === null) throw new Refusal('department.notFound')
-  return found
+  return { departmentId: found.departmentId, isDepartmentChosen: found.isMeant }
 }
 
 /** [BR5] Writes by itself while somebody types: what says nothing new writes nothing. */
 export const saveBroadcastDraft: Handler<Calls['saveBroadcastDraft']> = async (ctx, { companyId: _, broadcastId, version, ...said }) => {
   const row = await lockDraft(ctx, broadcastId, version)
-  return writeDraft(ctx, row, await readAbout(ctx, said, row))
+  const about = await readAbout(ctx, said, row)
+  const isUnchosen = !row.isDepartmentChosen && about.departmentId === undefined
+  const isOtherNumber = about.phonenumberId !== undefined && about.phonenumberId !== row.phonenumberId
+  const place = isUnchosen && isOtherNumber ? await firstDepartment(ctx, about.phonenumberId!) : {}
+  return writeDraft(ctx, row, { ...about, ...(about.departmentId !== undefined && { isDepartmentChosen: true }), ...place })
 }
 
 /** Whatever changes who gets what makes another draft of it, which no rehearsal has seen. */
 const decisive: readonly (keyof BroadcastChange)[] = [
   ...(['phonenumberId', 'templateId', 'variables', 'headerMediaId', 'secondTemplateId', 'secondVariables', 'secondShare'] as const),
-  ...(['datasourceType', 'audience', 'file', 'fileSource', 'skipsRecent'] as const),
+  ...(['datasourceType', 'audience', 'file', 'fileSource', 'skipsRecent', 'skipsOpen'] as const),
 ]
 
 /** Of a locked draft. `isDecisive`: what stands beside its row, and decides who gets what, has changed. */

@@ -12,7 +12,7 @@ type Calls = typeof broadcastDraftCalls
 /** What is not said stays as it is. Whether the start is still to come is asked when it is confirmed. */
 export const saveBroadcastPace: Handler<Calls['saveBroadcastPace']> = async (
   ctx,
-  { broadcastId, version, startsAt, perMinute, isQuiet, inHours, budget, skipsRecent },
+  { broadcastId, version, startsAt, perMinute, isQuiet, inHours, budget, skipsRecent, skipsOpen },
 ) => {
   const row = await lockDraft(ctx, broadcastId, version)
   const changed = {
@@ -22,6 +22,7 @@ export const saveBroadcastPace: Handler<Calls['saveBroadcastPace']> = async (
     ...(inHours !== undefined && { inHours }),
     ...(budget !== undefined && { budget }),
     ...(skipsRecent !== undefined && { skipsRecent }),
+    ...(skipsOpen !== undefined && { skipsOpen }),
   }
   await reckonAnew(ctx, { ...row, ...changed })
   return writeDraft(ctx, row, changed)

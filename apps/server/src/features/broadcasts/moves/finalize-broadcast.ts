@@ -35,7 +35,7 @@ export const finalizeBroadcast: Handler<Calls['finalizeBroadcast']> = async (ctx
   const status = startsAt === null ? Registered : Scheduled
   if (startsAt !== null) await putWake(db, companyId, broadcastId, startsAt)
   else if (approval === null) await putStep(db, companyId, { broadcastId, what: 'run' })
-  await moveBroadcast(ctx, row, { status, startsAt, approval }, { audited })
+  await moveBroadcast(ctx, row, { status, startsAt, approval, skipsOpen: summary.skipsOpen ?? row.skipsOpen }, { audited })
   return showBroadcast(ctx, broadcastId)
 }
 

@@ -8,6 +8,7 @@ import { canSendAutomatically } from '../../../kit/outgoing/hold-store.ts'
 import { haltSending, putStep } from '../../ledger/public.ts'
 import { mayLeaveBy } from '../../templates/public.ts'
 import { type BroadcastRow, lookAgain } from '../broadcast-store.ts'
+import { isConnected } from '../draft/place-store.ts'
 import { dropFile } from '../file/drop-file.ts'
 import { lockBroadcast } from '../find-broadcast.ts'
 import { lockMovable, moveBroadcast } from './move-broadcast.ts'
@@ -79,8 +80,9 @@ async function refuseHeld({ db, actor }: Context): Promise<void> {
   if (!may(actor, 'admin')) throw new Refusal('permission.denied')
 }
 
-/** What would pause it again at once. */
+/** What would pause it again at once. The number is asked before the templates, none of which may leave by a number that is down. */
 async function refuseStopped({ db, actor }: Context, row: BroadcastRow): Promise<void> {
+  if (!(await isConnected(db, actor.companyId, row.phonenumberId))) throw new Refusal('number.disconnected')
   for (const templateId of [row.templateId, row.secondTemplateId])
     if (templateId !== null && !(await mayLeaveBy(db, actor.companyId, templateId, row.phonenumberId)))
       throw new Refusal('template.notSendable')

@@ -18,19 +18,28 @@ export type GatheredContact = {
   isBlocked: boolean
   isUnreachable: boolean
   isOptedOut: boolean
+  /** They have a chat that is open or in a queue, by any number. Known only where the gathering asks for it. */
+  hasOpenChat: boolean
 }
 
 /** `channel`: that of the number. */
-export type Gathering = { phonenumberId: string; channel: ConsentChannel; propertyIds: readonly string[]; hasCity: boolean }
+export type Gathering = {
+  phonenumberId: string
+  channel: ConsentChannel
+  propertyIds: readonly string[]
+  hasCity: boolean
+  asksOpen: boolean
+}
 
 /** Of a contact `c`. Blocked by any number its status says so, and it still is what it was before; only a block of this number counts. */
-function gathered(db: Db, companyId: string, { phonenumberId, channel, propertyIds, hasCity }: Gathering): postgres.Fragment {
+function gathered(db: Db, companyId: string, { phonenumberId, channel, propertyIds, hasCity, asksOpen }: Gathering): postgres.Fragment {
   const isIts = db`x.company_id = ${companyId} and x.contact_id = c.contact_id`
   const properties = db`coalesce((select jsonb_object_agg(x.property_id, x.value) from contact_properties x
     where ${isIts} and x.property_id = any (${[...propertyIds]}::uuid[])), '{}')`
   return db`c.contact_id, c.name, c.email, c.deleted_at is not null as is_binned, ${wantsNoOffers(db, companyId, channel)} as is_opted_out,
     coalesce(case when c.status = 2 then c.status_unblocked else c.status end, 0) = 1 as is_unreachable,
     c.status = 2 and exists (select from contact_blocks x where ${isIts} and x.phonenumber_id = ${phonenumberId}) as is_blocked,
+    ${asksOpen ? db`exists (select from chats x where ${isIts} and x.chat_status in (1, 2))` : db`false`} as has_open_chat,
     array(select x.wa_id from contact_identifiers x where ${isIts}) as identifiers,
     ${hasCity ? db`coalesce((select x.address ->> 'city' from contact_addresses x where ${isIts}), '')` : db`''`} as city,
     ${propertyIds.length > 0 ? properties : db`'{}'::jsonb`} as properties`

@@ -11,7 +11,15 @@ import { findChannel, type Gathering, hasRecent } from './gather-store.ts'
 
 type FramedBroadcast = Pick<
   BroadcastRow,
-  'broadcastId' | 'phonenumberId' | 'templateId' | 'variables' | 'secondTemplateId' | 'secondVariables' | 'secondShare' | 'skipsRecent'
+  | 'broadcastId'
+  | 'phonenumberId'
+  | 'templateId'
+  | 'variables'
+  | 'secondTemplateId'
+  | 'secondVariables'
+  | 'secondShare'
+  | 'skipsRecent'
+  | 'skipsOpen'
 >
 
 type Variant = {
@@ -30,6 +38,7 @@ export type Frame = {
   variants: readonly [Variant, ...Variant[]]
   secondShare: number
   skipsRecent: boolean
+  skipsOpen: boolean
   /** Who got another broadcast since then is left out. */
   recentSince: number
   language: Language
@@ -56,13 +65,14 @@ export async function openFrame(db: Db, companyId: string, broadcast: FramedBroa
   const properties = new Map(there.filter((one) => propertyIds.includes(one.propertyId)).map((one) => [one.propertyId, one]))
   const uses = (field: 'city' | 'phone') => variables.some(({ source }) => source.from === 'contact' && source.field === field)
   const recentSince = now - recentDays * day
+  const skipsOpen = broadcast.skipsOpen ?? (first.isPromotional || (second !== null && second !== '' && second.isPromotional))
   return {
-    ...{ broadcastId, phonenumberId, properties, recentSince, hasPhone: uses('phone') },
+    ...{ broadcastId, phonenumberId, properties, recentSince, skipsOpen, hasPhone: uses('phone') },
     skipsRecent: skipsRecent && (await hasRecent(db, companyId, recentSince)),
     variants: second ? [first, second] : [first],
     secondShare: second ? broadcast.secondShare : 0,
     language: languages[first.language.slice(0, 2)] ?? 'pt',
-    gathering: { phonenumberId, channel, propertyIds: [...properties.keys()], hasCity: uses('city') },
+    gathering: { phonenumberId, channel, propertyIds: [...properties.keys()], hasCity: uses('city'), asksOpen: skipsOpen },
   }
 }
 

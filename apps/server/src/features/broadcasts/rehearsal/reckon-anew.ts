@@ -19,11 +19,11 @@ export async function reckonAnew(
   const { rehearsalId, draftNumber } = broadcast
   const rehearsal = rehearsalId === null ? null : await findRehearsal(db, companyId, rehearsalId)
   if (rehearsalId === null || !rehearsal?.summary || rehearsal.draftNumber !== draftNumber) return null
-  const { longest, emptiest, versions } = rehearsal.summary
+  const { longest, emptiest, versions, skipsOpen } = rehearsal.summary
   if (versions === undefined) return { summary: rehearsal.summary, isOtherText: false }
   const frame = await openFrame(db, companyId, broadcast, rehearsal.begunAt)
   const reckoned = await summaryOf({ db, emit, house, companyId }, broadcast, frame, { rehearsalId, cursor: {} })
-  const summary = { ...reckoned, longest, emptiest, versions }
+  const summary = { ...reckoned, longest, emptiest, versions, skipsOpen: skipsOpen ?? false }
   await saveSummary(db, companyId, rehearsalId, summary)
   return { summary, isOtherText: !isDeepStrictEqual(reckoned.versions, versions) }
 }

@@ -81,10 +81,11 @@ function reckonOne(frame: Frame, meant: Meant, { erased, recent, taken, splittin
       blocked: contact?.isBlocked === true,
       unreachable: contact?.isUnreachable === true,
       optedOut: contact?.isOptedOut === true,
+      openChat: contact?.hasOpenChat === true,
       recent: waId !== null && recent.has(waId),
       valueMissing: missing.length > 0,
     },
-    { isPromotional, skipsRecent: frame.skipsRecent },
+    { isPromotional, skipsRecent: frame.skipsRecent, skipsOpen: frame.skipsOpen },
   )
   if (reason === null) splitting.split = addToSplit(splitting.split, variant)
   if (waId !== null) for (const key of [waId, ...(contact ? [contact.contactId] : [])]) taken.add(key)

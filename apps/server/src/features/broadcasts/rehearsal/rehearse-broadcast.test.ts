@@ -34,10 +34,11 @@ describe('R206 the rehearsal of a broadcast', () => {
       { name: 'Recente' },
       { name: '', email: '' },
       { name: 'Na lixeira', deletedAt: new Date() },
+      { name: 'Em atendimento' },
       { waId: '551187654321', name: 'Nono dígito' },
       { waId: '5511987654321', name: 'Nono dígito de novo' },
     ]
-    const ids = await scene.plant([...special, ...Array.from({ length: 1_990 }, () => ({}))])
+    const ids = await scene.plant([...special, ...Array.from({ length: 1_989 }, () => ({}))])
     await superuser`insert into contact_blocks (company_id, contact_id, phonenumber_id, blocked_at, blocked_by)
       values (${companyId}, ${ids[4]!}, ${phonenumberId}, now(), ${author.userId})`
     await superuser`insert into broadcast_people (company_id, rehearsal_id, position, broadcast_id, phonenumber_id, wa_id, state, reserved_at)
@@ -45,6 +46,8 @@ describe('R206 the rehearsal of a broadcast', () => {
         (${companyId}, gen_random_uuid(), 2, gen_random_uuid(), ${phonenumberId}, '5511981000020', 2, ${house.clock.now() - 8 * 86_400_000}),
         (${companyId}, gen_random_uuid(), 3, gen_random_uuid(), ${phonenumberId}, '5511981000021', 3, ${house.clock.now()})`
     await superuser`update template_applications set category = 'MARKETING' where company_id = ${companyId}`
+    await superuser`insert into chats (company_id, phonenumber_id, wa_id, contact_id, chat_status, department_id, handled_by, last_message_at, created_at)
+      values (${companyId}, ${phonenumberId}, '5511981000008', ${ids[8]!}, 2, ${scene.departmentId}, 'queue', now(), now())`
     const other = await scene.aDraft()
     await scene.setRow(other.broadcastId, { started_at: new Date(house.clock.now()) })
     const broadcastId = await scene.aWholeDraft(toEverybody())
@@ -52,7 +55,7 @@ describe('R206 the rehearsal of a broadcast', () => {
     expect(rehearsal).toMatchObject({ isCurrent: true, isOver: true, done: 1_999, total: 1_999, problem: null, withFallback: 1 })
     const people = await scene.peopleOf(rehearsal.rehearsalId)
     expect(people.map(({ position }) => position)).toEqual(Array.from({ length: 1_999 }, (_, nth) => nth + 1))
-    expect(people.slice(0, 9).map(({ name, reason, filled, usedFallback }) => [name, reason, filled, usedFallback])).toEqual([
+    expect(people.slice(0, 10).map(({ name, reason, filled, usedFallback }) => [name, reason, filled, usedFallback])).toEqual([
       ['Sem número', 'invalid', ['Sem'], false],
       ['Só Instagram', 'invalid', ['Só'], false],
       ['Inválida', 'unreachable', ['Inválida'], false],
@@ -60,6 +63,7 @@ describe('R206 the rehearsal of a broadcast', () => {
       ['Bloqueada', 'blocked', ['Bloqueada'], false],
       ['Recente', 'recent', ['Recente'], false],
       ['', null, ['cliente'], true],
+      ['Em atendimento', 'openChat', ['Em'], false],
       ['Nono dígito', null, ['Nono'], false],
       ['Nono dígito de novo', 'duplicate', ['Nono'], false],
     ])
@@ -69,10 +73,30 @@ describe('R206 the rehearsal of a broadcast', () => {
       { reason: 'blocked', count: 1 },
       { reason: 'unreachable', count: 1 },
       { reason: 'optedOut', count: 1 },
+      { reason: 'openChat', count: 1 },
       { reason: 'recent', count: 1 },
     ])
-    expect(rehearsal.willReceive).toBe(1_992)
-    expect((await scene.get(broadcastId)).result).toMatchObject({ totalReg: 1_999, counts: { ready: 1_992, skipped: 7, total: 1_999 } })
+    expect(rehearsal.willReceive).toBe(1_991)
+    expect((await scene.get(broadcastId)).result).toMatchObject({ totalReg: 1_999, counts: { ready: 1_991, skipped: 8, total: 1_999 } })
+  })
+
+  it('[BR91] skips people with an open chat where its author says so, and otherwise only if a text is marketing', async () => {
+    const scene = await rehearsalScene(house)
+    const { companyId, phonenumberId, departmentId } = scene
+    const { superuser } = house
+    const [contactId] = await scene.plant([{ name: 'Em atendimento' }])
+    await superuser`insert into chats (company_id, phonenumber_id, wa_id, contact_id, chat_status, department_id, handled_by, last_message_at, created_at)
+      values (${companyId}, ${phonenumberId}, '5511981000000', ${contactId!}, 1, ${departmentId}, 'agent', now(), now())`
+    for (const [category, skipsOpen, count] of [
+      ['UTILITY', null, 0],
+      ['UTILITY', true, 1],
+      ['MARKETING', null, 1],
+      ['MARKETING', false, 0],
+    ] as const) {
+      await superuser`update template_applications set category = ${category} where company_id = ${companyId}`
+      const { leftOut } = await scene.rehearse(await scene.aWholeDraft(toEverybody({ skips_open: skipsOpen })))
+      expect([category, skipsOpen, leftOut]).toEqual([category, skipsOpen, count === 0 ? [] : [{ reason: 'openChat', count }]])
+    }
   })
 
   it('[BR28] goes on from where it was, however often a piece is done again, and tells who shows it', async () => {

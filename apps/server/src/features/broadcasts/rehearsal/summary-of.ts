@@ -38,6 +38,7 @@ export async function summaryOf(
     needsApproval: willReceive > bounds.people || cost > bounds.cost,
     longest: (cursor.longest ?? []).map(({ position }) => position),
     emptiest: (cursor.emptiest ?? []).map(({ position }) => position),
+    skipsOpen: frame.skipsOpen,
     versions: frame.variants.map(({ versionNumber }) => versionNumber),
   }
 }

@@ -12,11 +12,13 @@ const day = 86_400_000
 /** What is left of somebody who was erased since. */
 const isNobody = (waId: string) => waId === '' || waId.startsWith('-')
 
-type Asked = { left: { position: number; reason: LeftOutReason }[]; going: ReadyPerson[] }
+/** `isInConversation`: their chat with the number is open or in a queue already. */
+export type GoingPerson = ReadyPerson & { isInConversation: boolean }
+type Asked = { left: { position: number; reason: LeftOutReason }[]; going: GoingPerson[] }
 
 /**
  * [BR41] What may have come since the people were frozen: they were erased, put into the bin or blocked, want no offers any more, or another broadcast
- * reached them, or they turned out to be another of its people. Who goes on has the contact that they are by now; who has none is a stranger.
+ * reached them, or a chat of theirs is open, or they turned out to be another of its people. Who goes on has the contact that they are by now; who has none is a stranger.
  */
 export async function askAgain(
   { db, house, companyId }: StepPlace,
@@ -50,6 +52,7 @@ export async function askAgain(
     if (standing?.isBlocked) return 'blocked'
     if (standing?.isOptedOut && (texts.categoryOf(variant) === 'MARKETING' || run.channelType === ChannelType.SMS)) return 'optedOut'
     if (standing?.isTwin || (standing?.contactId && seen.has(standing.contactId))) return 'duplicate'
+    if (standing?.openChat && run.skipsOpen) return 'openChat'
     return standing?.isRecent ? 'recent' : null
   }
   const seen = new Set<string>()
@@ -59,7 +62,10 @@ export async function askAgain(
     const contactId = standings.get(person.position)?.contactId
     if (contactId) seen.add(contactId)
     if (reason) result.left.push({ position: person.position, reason })
-    else result.going.push({ ...person, contactId: standings.get(person.position)?.contactId ?? null })
+    else {
+      const standing = standings.get(person.position)
+      result.going.push({ ...person, contactId: standing?.contactId ?? null, isInConversation: standing?.openChat === 'here' })
+    }
   }
   return result
 }

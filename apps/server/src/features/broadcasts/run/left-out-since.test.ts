@@ -1,6 +1,8 @@
 import { PersonState } from '@prosa/contract/broadcasts/person-state'
 import { BroadcastStatus } from '@prosa/contract/broadcasts/states'
+import { ChatStatus } from '@prosa/contract/chats/states'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { aCloudNumber } from '../../../testing/scenes/a-number.ts'
 import { runningBroadcasts } from '../../../testing/scenes/running-broadcasts.ts'
 import { aProvider, type Provider } from '../../../testing/stand-ins/a-provider.ts'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
@@ -37,13 +39,23 @@ const happenings: [string, (run: Run, waId: string) => Promise<unknown>][] = [
       select company_id, contact_id, ${phonenumberId}, now(), ${author.userId} from contacts c where ${isKnownBy(companyId, waId)}`,
   ],
   ['optedOut', ({ companyId }, waId) => house.superuser`update contacts c set marketing = 'revoked' where ${isKnownBy(companyId, waId)}`],
+  ['openChat', (run, waId) => anOpenChat(run, waId, ChatStatus.Pending)],
 ]
+
+/** By another number of the company than that of the broadcast. */
+async function anOpenChat({ companyId, departmentId }: Run, waId: string, status: ChatStatus): Promise<void> {
+  const [contact] = await house.superuser`select contact_id from contacts c where ${isKnownBy(companyId, waId)}`
+  const { phonenumberId } = await aCloudNumber(house.house, house.superuser, companyId)
+  await house.superuser`insert into chats (company_id, phonenumber_id, wa_id, contact_id, chat_status, department_id, handled_by, last_message_at, created_at)
+    values (${companyId}, ${phonenumberId}, ${waId}, ${contact!.contactId as string}, ${status}, ${departmentId}, 'queue', now(), now())`
+}
+
 const isKnownBy = (companyId: string, waId: string) =>
   house.superuser`c.company_id = ${companyId} and c.contact_id = (select contact_id from contact_identifiers where company_id = ${companyId} and wa_id = ${waId})`
 
 /** Of offers, each person a contact. */
 async function aRunOfOffers(count: number, changes: object = {}, status: BroadcastStatus = BroadcastStatus.Registered): Promise<Run> {
-  const run = await aRun(count, { ...changes }, status)
+  const run = await aRun(count, { skips_open: true, ...changes }, status)
   const { companyId } = run
   for (const waId of run.waIds) {
     const [{ id }] = await house.superuser<[{ id: string }]>`insert into contacts (company_id, contact_id, name, created_at)
@@ -61,7 +73,7 @@ const leftOut = [...happenings.map(([reason]) => [PersonState.Skipped, reason]),
 async function expectLeftOut(run: Run): Promise<void> {
   await run.becomes(Done)
   expect((await run.people()).map(({ state, reason }) => [state, reason])).toEqual(leftOut)
-  expect(run.waIds.map((waId) => provider.askedFor(waId).length)).toEqual([0, 0, 0, 0, 1])
+  expect(run.waIds.map((waId) => provider.askedFor(waId).length)).toEqual([0, 0, 0, 0, 0, 1])
   const count = happenings.length
   expect(await run.tally()).toMatchObject({ total: count + 1, accepted: 1, skipped: count, leftSince: count, held: 0 })
   const messages = await house.superuser`select 1 from messages where company_id = ${run.companyId}`
@@ -75,7 +87,7 @@ const prices = ({
     promotional_condition_price_message, plan_type, monthly_fee)
   values (${companyId}, gen_random_uuid(), 1, 'epoch', 0.5, 0.5, 0.5, 0, 0, 0, false, 0, 0, 1, 0)`
 
-describe('[BR41] who was put into the bin, erased or blocked, or wants no offers', () => {
+describe('[BR41] who was put into the bin, erased or blocked, wants no offers, or has an open chat', () => {
   it('since the rehearsal is left out', async () => {
     const run = await aRunOfOffers(happenings.length + 1)
     await prices(run)
@@ -107,5 +119,17 @@ describe('[BR41] who was put into the bin, erased or blocked, or wants no offers
     await run.step('run')
     await run.becomes(Done)
     expect(await run.tally()).toMatchObject({ accepted: 1 })
+  })
+
+  it('[BR91] gets it all the same where the broadcast skips nobody for a chat, or where the chat is over', async () => {
+    const [allowing, over] = [await aRunOfOffers(1, { skips_open: false }), await aRunOfOffers(1)]
+    await anOpenChat(allowing, allowing.waIds[0]!, ChatStatus.Open)
+    await anOpenChat(over, over.waIds[0]!, ChatStatus.Expired)
+    await aNode()
+    for (const run of [allowing, over]) {
+      await run.step('run')
+      await run.becomes(Done)
+      expect(await run.tally()).toMatchObject({ accepted: 1 })
+    }
   })
 })

@@ -1,4 +1,6 @@
 import type { BroadcastVariable } from '@prosa/contract/broadcasts/model'
+import type { ownPauseProblems } from '@prosa/contract/broadcasts/reasons'
+import type { ChannelProblem } from '@prosa/contract/phone-numbers/problems'
 import { categoryOf, type TemplateCategory } from '@prosa/contract/templates/categories'
 import { parametersOf, type TemplateValues } from '@prosa/contract/templates/parameters-of'
 import { sendableOf } from '@prosa/contract/templates/sendable-of'
@@ -11,7 +13,9 @@ import type { Run } from './run-store.ts'
 
 export type Dressed = DressedSending & { messageBody: string; known: SentRow }
 type Text = { known: SentRow; dress(person: Pick<ReadyPerson, 'filled'>, messageId: string, at: number): Dressed }
-export type Texts = { categoryOf(variant: number): TemplateCategory; of(variant: number): Text; isSendable: boolean }
+export type Texts = { categoryOf(variant: number): TemplateCategory; of(variant: number): Text; stopped: StoppedText | null }
+/** Which text may not leave, and why. */
+export type StoppedText = { text: 0 | 1; problem: ChannelProblem | (typeof ownPauseProblems)[number] }
 
 /** The text of a broadcast, and the second one of a comparison, as they leave; null where one of them is gone. */
 export async function openTexts(db: Db, companyId: string, run: Run): Promise<Texts | null> {
@@ -26,11 +30,22 @@ export async function openTexts(db: Db, companyId: string, run: Run): Promise<Te
   return {
     categoryOf: (variant) => categoryOf((variant === 1 ? second : first).templateType),
     of: (variant) => (variant === 1 ? other : one),
-    isSendable: [first, second].every(({ statusHere, versionNumber }, nth) => statusHere === approved && isAsRehearsed(versionNumber, nth)),
+    stopped:
+      ([0, 1] as const)
+        .map((text) => ({ text, known: text === 1 ? second : first }))
+        .flatMap(({ text, known: { statusHere, versionNumber } }): StoppedText[] => {
+          if (statusHere !== approved) return [{ text, problem: problemOf(statusHere) }]
+          return isAsRehearsed(versionNumber, text) ? [] : [{ text, problem: 'templateChanged' }]
+        })[0] ?? null,
   }
 }
 
-const approved = TemplateStatus.Approved
+const { Approved: approved, Paused, Disabled } = TemplateStatus
+
+function problemOf(status: TemplateStatus | null): StoppedText['problem'] {
+  if (status === Paused) return 'templatePaused'
+  return status === Disabled ? 'templateDisabled' : 'templateMissing'
+}
 
 export function openText(
   { headerMediaId }: Pick<Run, 'headerMediaId'>,

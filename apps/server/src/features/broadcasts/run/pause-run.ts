@@ -3,6 +3,7 @@ import { isOverdrawn } from '@prosa/contract/broadcasts/prices-of-next'
 import type { PauseReason } from '@prosa/contract/broadcasts/reasons'
 import { BroadcastStatus } from '@prosa/contract/broadcasts/states'
 import { findMonthBudget, getMonthSpent, getSpent, haltSending, putStep } from '../../ledger/public.ts'
+import type { PauseCause } from '../broadcast-store.ts'
 import { noticeAuthor } from '../notices/notice-people.ts'
 import { makeReadyAgain } from './make-ready-again.ts'
 import { monthOf } from './reserve-people.ts'
@@ -13,11 +14,11 @@ import { tellRun } from './tell-run.ts'
 const { Paused, Running, RunningRedo } = BroadcastStatus
 
 /** A locked one stops until people let it go on; what has not left is taken back. */
-export async function pauseRun(place: StepPlace, run: Run, reason: PauseReason): Promise<void> {
+export async function pauseRun(place: StepPlace, run: Run, reason: PauseReason, cause: PauseCause | null = null): Promise<void> {
   const { db, companyId } = place
   const { status: statusBefore, watched } = run
   await haltSending(db, run.broadcastId)
-  await saveRun(db, companyId, run, { status: Paused, statusBefore, pauseReason: reason, pausedUntil: null, watched })
+  await saveRun(db, companyId, run, { status: Paused, statusBefore, pauseReason: reason, pausedUntil: null, pauseCause: cause, watched })
   await putStep(db, companyId, { broadcastId: run.broadcastId, what: 'release' })
   const entry = await tellRun(place, run)
   await noticeAuthor(place, entry, { what: 'paused', pause: reason, time: place.house.clock.now() })
@@ -27,12 +28,12 @@ export async function pauseRun(place: StepPlace, run: Run, reason: PauseReason):
  * [BR45] A provider said of one of its messages that nobody else is to get one either. Whoever was refused for that afterwards waits again, as
  * who was refused at once does already; of one that is over they are left to a redo.
  */
-export const stopStep: TakeStep = async (place, { broadcastId, reason = 'templateStopped' }) => {
+export const stopStep: TakeStep = async (place, { broadcastId, reason = 'templateStopped', cause = null }) => {
   const run = await lockRun(place.db, place.companyId, broadcastId)
   const isGoing = run?.status === Running || run?.status === RunningRedo
   if (!run || (!isGoing && run.status !== Paused)) return null
   const isMore = await makeReadyAgain(place, run.rehearsalId, { always: heldBackProblems, waits: null, reservedBefore: 0 })
-  if (isGoing) await pauseRun(place, run, reason)
+  if (isGoing) await pauseRun(place, run, reason, cause)
   return isMore ? 0 : null
 }
 

@@ -22,7 +22,7 @@ import {
   skipSince,
 } from '../../ledger/public.ts'
 import { findPromotionLeft, isCheaper, openPrices } from '../prices/open-prices.ts'
-import { askAgain } from './ask-again.ts'
+import { askAgain, type GoingPerson } from './ask-again.ts'
 import { keepValues, knowStrangers } from './know-people.ts'
 import type { Texts } from './open-texts.ts'
 import type { Run } from './run-store.ts'
@@ -105,7 +105,7 @@ async function openMoney({ db, house, companyId }: StepPlace, run: Run, texts: T
 }
 
 /** [BR48] Those of them to whom the account may begin to write by now, in their order. */
-async function withinAccount({ db, house, companyId }: StepPlace, { accountId, phonenumberId }: Run, people: readonly ReadyPerson[]) {
+async function withinAccount({ db, house, companyId }: StepPlace, { accountId, phonenumberId }: Run, people: readonly GoingPerson[]) {
   const now = house.clock.now()
   const limit = accountLimitOf(await listAccountLimits(db, companyId, accountId))
   if (limit === null) return { going: [...people], stop: null }
@@ -113,7 +113,7 @@ async function withinAccount({ db, house, companyId }: StepPlace, { accountId, p
   const { used, freeAt } = await getAccountUse(db, companyId, accountId, now)
   const counting = await listCounting(db, companyId, { accountId, phonenumberId, waIds: people.map(({ waId }) => waId), now })
   let left = limit - used
-  const going: ReadyPerson[] = []
+  const going: GoingPerson[] = []
   for (const person of people) {
     if (counting.has(person.waId)) left -= 1
     if (left >= 0 || !counting.has(person.waId)) going.push(person)

@@ -51,24 +51,27 @@ async function underWay(accepted: number) {
   return { run, end: gate.resolve }
 }
 
-const refusals: [string, number, number, string][] = [
-  ['the template is paused', 132_015, 400, 'templateStopped'],
-  ['the template is gone', 132_001, 404, 'templateStopped'],
-  ['the account owes money', 131_042, 400, 'numberStopped'],
-  ['the account is locked', 131_031, 403, 'numberStopped'],
-  ['the number’s token is dead', 190, 401, 'numberStopped'],
-  ['the number is not registered', 133_010, 400, 'numberStopped'],
-  ['the number sent too much that nobody wants', 131_048, 400, 'quality'],
+const refusals: [words: string, code: number, status: number, reason: string, problem: string][] = [
+  ['the template is paused', 132_015, 400, 'templateStopped', 'templatePaused'],
+  ['the template is gone', 132_001, 404, 'templateStopped', 'templateMissing'],
+  ['the account owes money', 131_042, 400, 'numberStopped', 'paymentProblem'],
+  ['the account is locked', 131_031, 403, 'numberStopped', 'accountBlocked'],
+  ['the number’s token is dead', 190, 401, 'numberStopped', 'tokenInvalid'],
+  ['the number is not registered', 133_010, 400, 'numberStopped', 'notRegistered'],
+  ['the number sent too much that nobody wants', 131_048, 400, 'quality', 'spamLimit'],
 ]
 
 describe('[BR45] a refusal that is not about the person stops the broadcast in words, and nobody is lost by it', () => {
-  it.each(refusals)('at once: %s', async (_, code, status, reason) => {
+  it.each(refusals)('at once: %s', async (_, code, status, reason, problem) => {
     const run = await aRun(5)
     // Once more, perhaps, before it has stopped.
     provider.plan(run.waIds[2]!, ...Array.from({ length: 9 }, () => ({ code, status })))
     await aNode()
     await run.step('run')
     await expectHeldBack(run, 2, reason)
+    const { pause } = (await run.get(run.broadcastId)).result
+    const template = reason === 'templateStopped' ? { templateId: run.templateId, name: expect.any(String) } : undefined
+    expect([pause?.reason, pause?.problem, pause?.template]).toEqual([reason, problem, template])
   })
 
   it.each(refusals.filter(([, code]) => [131_042, 131_048, 132_015].includes(code)))(

@@ -8,6 +8,7 @@ import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
 import { isOutgoingHeld } from '../../../kit/outgoing/hold-store.ts'
 import { addTogether, listTallies, lockReady, putStep, putWake, settleStranded, skipSince, type Tally } from '../../ledger/public.ts'
 import { findOpenHours } from '../../routing/public.ts'
+import type { PauseCause } from '../broadcast-store.ts'
 import { forgetFile } from '../file/drop-file.ts'
 import { askAgain } from './ask-again.ts'
 import { makeReadyAgain } from './make-ready-again.ts'
@@ -58,7 +59,7 @@ async function begin(place: StepPlace, run: Run): Promise<number | null> {
 async function prepare(place: StepPlace, run: Run): Promise<number | null> {
   const { db, companyId } = place
   const texts = await openTexts(db, companyId, run)
-  if (!texts) return stop(place, { ...run, status: Running }, 'templateStopped')
+  if (!texts) return stop(place, { ...run, status: Running }, 'templateStopped', { problem: 'templateGone', text: null })
   const people = await lockReady(db, companyId, run.rehearsalId, { after: run.lookedTo, most: lookedAtOnce })
   const { left } = await askAgain(place, run, people, texts)
   await skipSince(db, companyId, run.rehearsalId, left)
@@ -82,8 +83,8 @@ async function goOn(place: StepPlace, run: Run): Promise<number | null> {
   if (run.pauseReason === 'accountLimit' && (run.pausedUntil ?? now) > now) return null
   if (run.pauseReason !== null) await wakeUp(place, run)
   const texts = await openTexts(db, companyId, run)
-  const reason = stoppedBy(run, texts, tally)
-  if (reason) return stop(place, { ...run, watched: resultsOf(tally) }, reason)
+  const stopped = stoppedBy(run, texts, tally)
+  if (stopped) return stop(place, { ...run, watched: resultsOf(tally) }, stopped.reason, stopped.cause)
   if (isOver) return finish(place, run)
   const overdrawn = await overdrawnBy(place, run)
   if (overdrawn) return stop(place, { ...run, watched: resultsOf(tally) }, overdrawn)
@@ -95,12 +96,16 @@ const resultsOf = (tally: Tally | undefined): Results => ({
   failed: tally?.failed ?? 0,
 })
 
-/** [BR45] [BR47] What only people can mend. */
-function stoppedBy(run: Run, texts: Texts | null, tally: Tally | undefined): PauseReason | null {
-  if (!texts?.isSendable) return 'templateStopped'
-  if (run.isRemoved || run.channelStatus !== ChannelStatus.Connected) return 'numberStopped'
-  if (run.quality === 'RED') return 'quality'
-  return hasTooManyErrors(run.watched ?? { count: 0, failed: 0 }, resultsOf(tally)) ? 'tooManyErrors' : null
+type Stopped = { reason: PauseReason; cause: PauseCause | null }
+
+/** [BR45] [BR47] What only people can mend. The number comes first: nothing may leave by a number that is down, whatever its templates are. */
+function stoppedBy(run: Run, texts: Texts | null, tally: Tally | undefined): Stopped | null {
+  if (run.isRemoved) return { reason: 'numberStopped', cause: { problem: 'numberRemoved', text: null } }
+  if (run.channelStatus !== ChannelStatus.Connected) return { reason: 'numberStopped', cause: { problem: run.trouble, text: null } }
+  if (!texts) return { reason: 'templateStopped', cause: { problem: 'templateGone', text: null } }
+  if (texts.stopped) return { reason: 'templateStopped', cause: texts.stopped }
+  if (run.quality === 'RED') return { reason: 'quality', cause: null }
+  return hasTooManyErrors(run.watched ?? { count: 0, failed: 0 }, resultsOf(tally)) ? { reason: 'tooManyErrors', cause: null } : null
 }
 
 type Going = { texts: Texts; tally: Tally; hours: SendingHours }
@@ -167,8 +172,8 @@ async function wakeUp(place: StepPlace, run: Run): Promise<void> {
   await tellRun(place, run)
 }
 
-async function stop(place: StepPlace, run: Run, reason: PauseReason): Promise<null> {
-  await pauseRun(place, run, reason)
+async function stop(place: StepPlace, run: Run, reason: PauseReason, cause: PauseCause | null = null): Promise<null> {
+  await pauseRun(place, run, reason, cause)
   return null
 }
 

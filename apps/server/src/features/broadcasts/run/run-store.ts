@@ -5,6 +5,7 @@ import type { BroadcastStatus } from '@prosa/contract/broadcasts/states'
 import type { Quality } from '@prosa/contract/phone-numbers/model'
 import type { ChannelStatus, ChannelType } from '@prosa/contract/phone-numbers/states'
 import type { Db } from '../../../kit/db/db.ts'
+import type { PauseCause } from '../broadcast-store.ts'
 
 export type Standing = { status: BroadcastStatus; rehearsalId: string | null; pauseReason: PauseReason | null }
 
@@ -33,6 +34,7 @@ export type Run = {
   inHours: boolean
   budget: string | null
   skipsRecent: boolean
+  skipsOpen: boolean
   approvalState: 'asked' | 'given' | 'refused' | null
   rehearsalId: string
   /** Of the templates, as they were rehearsed; null where that is not known. */
@@ -50,6 +52,8 @@ export type Run = {
   channelStatus: ChannelStatus
   channelType: ChannelType
   isRemoved: boolean
+  /** What the provider says of the number, where something is wrong. */
+  trouble: string | null
   bulkPausedUntil: number | null
   accountId: string
   fileSource: unknown
@@ -60,10 +64,11 @@ export async function lockRun(db: Db, companyId: string, broadcastId: string): P
   const [row] = await db<Run[]>`
     select b.broadcast_id, b.status, b.phonenumber_id, b.department_id, b.template_id, b.variables, b.header_media_id, b.second_template_id,
       b.second_variables, b.starts_at, b.per_minute, b.is_quiet, b.in_hours, b.budget::text, b.skips_recent,
+      coalesce(b.skips_open, false) as skips_open,
       b.approval ->> 'state' as approval_state, b.rehearsal_id, b.pause_reason,
       (select r.summary -> 'versions' from broadcast_rehearsals r
         where r.company_id = b.company_id and r.rehearsal_id = b.rehearsal_id) as versions, b.paused_until, b.started_at, b.paced_to, b.looked_to,
-      b.watched, b.changed_at, c.time_zone, n.rate_per_second, n.quality, n.channel_status, n.channel_type, n.removed_at is not null as is_removed,
+      b.watched, b.changed_at, c.time_zone, n.rate_per_second, n.quality, n.channel_status, n.channel_type, n.removed_at is not null as is_removed, n.trouble,
       n.bulk_paused_until, coalesce(n.business_account_id, n.phonenumber_id::text) as account_id, b.file_source
     from broadcasts b join companies c on c.company_id = b.company_id
       join phone_numbers n on n.company_id = b.company_id and n.phonenumber_id = b.phonenumber_id
@@ -75,6 +80,7 @@ export async function lockRun(db: Db, companyId: string, broadcastId: string): P
 export type RunChange = Partial<
   Pick<Run, 'status' | 'pauseReason' | 'pausedUntil' | 'startedAt' | 'pacedTo' | 'lookedTo' | 'watched'> & {
     statusBefore: BroadcastStatus | null
+    pauseCause: PauseCause | null
     endedAt: number | null
   }
 >
@@ -82,6 +88,7 @@ export type RunChange = Partial<
 const columnOf: Record<keyof RunChange, string> = {
   status: 'status',
   statusBefore: 'status_before',
+  pauseCause: 'pause_cause',
   pauseReason: 'pause_reason',
   pausedUntil: 'paused_until',
   startedAt: 'started_at',
@@ -96,7 +103,7 @@ export async function saveRun(db: Db, companyId: string, { broadcastId }: Pick<R
   const row = Object.fromEntries(
     Object.entries(changed).map(([name, value]) => [
       columnOf[name as keyof RunChange],
-      name === 'watched' && value ? db.json(value as Results) : value,
+      (name === 'watched' || name === 'pauseCause') && value ? db.json(value as Results | PauseCause) : value,
     ]),
   )
   await db`update broadcasts set ${db(row as Record<string, never>)} where company_id = ${companyId} and broadcast_id = ${broadcastId}`

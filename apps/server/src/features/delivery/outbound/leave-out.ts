@@ -11,7 +11,7 @@ import type { Result } from './result.ts'
 type Place = { db: Db; companyId: string }
 
 /**
- * [BR41] Who was erased, put into the bin or blocked, or wants no offers any more, since their message was written gets none: it is taken back,
+ * [BR41] Who was erased, put into the bin or blocked, wants no offers any more, or has an open chat where the broadcast skips those, since their message was written gets none: it is taken back,
  * and nobody sees that there was one. These messages are locked and have not left. Answers what becomes of one that was taken back.
  */
 export async function leaveOut(place: Place, leaving: readonly Leaving[], messages: readonly Outgoing[]) {
@@ -32,10 +32,15 @@ export async function leaveOut(place: Place, leaving: readonly Leaving[], messag
   return (itemId: string, { messageId }: Outgoing): Result | null => (ids.includes(messageId) ? { kind: 'over', itemId } : null)
 }
 
-async function reasonOf(place: Place, message: Outgoing, { isGone, isBlocked, isOptedOut }: Leaving): Promise<LeftOutReason | null> {
+async function reasonOf(
+  place: Place,
+  message: Outgoing,
+  { isGone, isBlocked, isOptedOut, hasOpenChat }: Leaving,
+): Promise<LeftOutReason | null> {
   if (isGone) return 'erased'
   if (isBlocked) return 'blocked'
-  return isOptedOut && (await isOffer(place, message)) ? 'optedOut' : null
+  if (isOptedOut && (await isOffer(place, message))) return 'optedOut'
+  return hasOpenChat ? 'openChat' : null
 }
 
 /** Of each text by itself, as the broadcast asks: few want none, and only theirs is looked up. */

@@ -1,3 +1,4 @@
+import { broadcastAudienceCalls } from '@prosa/contract/broadcasts/audience-calls'
 import type { BroadcastPerson } from '@prosa/contract/broadcasts/model'
 import { noCounts } from '@prosa/contract/broadcasts/model'
 import { PersonState } from '@prosa/contract/broadcasts/person-state'
@@ -7,6 +8,7 @@ import { BroadcastStatus } from '@prosa/contract/broadcasts/states'
 import { ChatStatus } from '@prosa/contract/chats/states'
 import { departmentCalls } from '@prosa/contract/departments/calls'
 import { phoneNumberListCalls } from '@prosa/contract/phone-numbers/list-calls'
+import { templateDraftCalls } from '@prosa/contract/templates/draft-calls'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { notifyChatListeners } from '../../../kit/live/chat-news.ts'
@@ -16,9 +18,12 @@ import { openPage } from '../../../testing/open-page.tsx'
 import { aBroadcast, aRehearsal } from '../../../testing/samples/broadcast-samples.ts'
 import { sales } from '../../../testing/samples/department-samples.ts'
 import { signInAs, startCalmServer } from '../../../testing/samples/samples.ts'
+import { aTemplate } from '../../../testing/samples/template-detail-samples.ts'
 import { giveWidth } from '../../../testing/screen-width.ts'
 // Imported together with the test, as in open-page.tsx.
+import '../list/budget-dialog.tsx'
 import '../list/cancel-dialog.tsx'
+import './head/approval-review.tsx'
 import '../list/redo-dialog.tsx'
 import './head/refuse-dialog.tsx'
 import './people/person-panel.tsx'
@@ -81,6 +86,19 @@ const serve = (answer: BroadcastReport = report()): FakeServer =>
     .on(phoneNumberListCalls.listPhoneNumbers, [])
     .on(departmentCalls.listDepartments, [{ ...sales, departmentId: 'vendas', departmentName: 'Vendas' }])
     .on(listBroadcastPeople, ({ query }) => ({ people: query.includes('list=answered') ? [fernanda, hidden] : [], after: null }))
+    .on(broadcastAudienceCalls.previewBroadcast, { people: [] })
+    .on(broadcastRunCalls.getBroadcastSettings, {
+      approvalPeople: 1,
+      approvalCost: 1,
+      monthBudget: null,
+      spent: 0,
+      reserved: 0,
+      version: 1,
+    })
+    .on(broadcastRunCalls.getBroadcastPrices, { texts: [null], promotionLeft: 0 })
+    .on(templateDraftCalls.listDepartmentTemplates, [])
+    .on(templateDraftCalls.getTemplate, aTemplate())
+    .on(departmentCalls.listColleagues, [])
 
 beforeEach(() => {
   signInAs(undefined, ['broadcast'])
@@ -205,6 +223,38 @@ describe('X006 the report of a broadcast', () => {
     expect(asked()).toBe(2)
   })
 
+  it('[BR94] says what stopped it by name, what to do about it, and leads there', async () => {
+    const stopped = (pause: object): typeof done => ({
+      ...done,
+      status: Paused,
+      endedAt: null,
+      version: 20,
+      pause: { until: null, ...pause } as never,
+    })
+    const ofText = { reason: 'templateStopped', problem: 'templatePaused', template: { templateId: 'b', name: 'aurora_b' } }
+    const numbers = [
+      {
+        phonenumberId: done.phonenumberId,
+        phonenumberName: 'Loja Pinheiros',
+        phonenumber: null,
+        channelType: 2 as const,
+        channelStatus: 2 as const,
+      },
+    ]
+    signInAs(undefined, ['admin'])
+    await open(serve(report({ broadcast: stopped(ofText) })).on(phoneNumberListCalls.listPhoneNumbers, numbers))
+    await region('Andamento').findByText('Template parado pela Meta: aurora_b')
+    expect(region('Andamento').getByRole('link', { name: 'Ver template' }).getAttribute('href')).toContain('/b/view/')
+    tell({ ...stopped({ reason: 'numberStopped', problem: 'tokenInvalid' }), version: 21 })
+    await region('Andamento').findByText('Número não envia agora: Loja Pinheiros')
+    region('Andamento').getByText(/A Meta não aceita mais o token de acesso deste número\. Gere um token/)
+    expect(region('Andamento').getByRole('link', { name: 'Ver número' }).getAttribute('href')).toContain('section=numbers&numberId=')
+    tell({ ...stopped({ reason: 'budget' }), version: 22 })
+    region('Andamento').getByText('Aumente o limite de gasto para continuar.')
+    fireEvent.click(region('Andamento').getByRole('button', { name: 'Aumentar limite' }))
+    await screen.findByRole('dialog')
+  })
+
   it('tells how fast it goes and when it ends, in days where the account sends so many a day, and draws each state', async () => {
     const ago = Date.now() - 10 * 60_000
     const some = { ...noCounts, total: 10_000, accepted: 3_900, failed: 100, skipped: 1_000, ready: 5_000 }
@@ -318,10 +368,12 @@ describe('X006 the report of a broadcast', () => {
     startsAt: Date.UTC(2031, 10, 27, 11),
     awaitsApproval: true,
     approval,
+    missing: [],
+    templateId: 'aquecimento',
     rehearsal: aRehearsal(),
   })
 
-  it('is agreed to by another person, for the rehearsal that they see', async () => {
+  it('[BR93] is agreed to by another person, for the rehearsal that they see', async () => {
     const waiting = { ...asked, estimate: 2_684.7, counts: { ...noCounts, total: 8_214, ready: 8_065 } }
     const server = serve(report({ broadcast: waiting })).on(approveBroadcast, { ...asked, awaitsApproval: false, version: 2 })
     await open(server)
@@ -333,7 +385,15 @@ describe('X006 the report of a broadcast', () => {
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Pessoa', 'Telefone'])
     const given = { ...approval, state: 'given' as const, userName: 'Helena Duarte' }
     server.on(getBroadcastReport, report({ broadcast: { ...asked, approval: given, awaitsApproval: false, version: 2 } }))
-    pressTwice(screen.getByRole('button', { name: 'Aprovar' }))
+    // What is agreed to is in sight: the message, the audience with its reasons, the cost and the checks.
+    await screen.findByRole('figure', { name: 'Prévia no WhatsApp' })
+    screen.getByText('Verificações')
+    screen.getByText('37 sem número válido, 112 pediram para sair')
+    fireEvent.click(screen.getByRole('button', { name: 'Aprovar' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Aprovar Natal?' }))
+    dialog.getByText(/8\.065 pessoas recebem esta mensagem, por R\$.2\.684,70/)
+    expect(server.seenOf(approveBroadcast)).toEqual([])
+    pressTwice(dialog.getByRole('button', { name: 'Aprovar' }))
     await screen.findByText(/^Aprovada por Helena Duarte/)
     expect(server.seenOf(approveBroadcast)).toHaveLength(1)
     expect(server.seenOf(approveBroadcast)[0]?.body).toMatchObject({ rehearsalId: 'rehearsal-1' })

@@ -7,6 +7,7 @@ const leftOut: BroadcastTexts['leftOut'] = {
   blocked: 'blocked',
   unreachable: 'not on WhatsApp',
   optedOut: 'opted out',
+  openChat: 'in an open conversation',
   recent: 'got one within 7 days',
   valueMissing: 'lack a value',
 }

@@ -7,6 +7,7 @@ const leftOut: BroadcastTexts['leftOut'] = {
   blocked: 'bloqueados',
   unreachable: 'sin WhatsApp',
   optedOut: 'pidieron salir',
+  openChat: 'con conversación abierta',
   recent: 'recibieron hace menos de 7 días',
   valueMissing: 'sin valor en una variable',
 }

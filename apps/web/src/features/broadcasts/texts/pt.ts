@@ -22,6 +22,7 @@ const leftOut: Record<LeftOutReason, string> = {
   blocked: 'bloqueados',
   unreachable: 'sem WhatsApp',
   optedOut: 'pediram para sair',
+  openChat: 'com conversa aberta',
   recent: 'receberam há menos de 7 dias',
   valueMissing: 'sem valor em uma variável',
 }

@@ -11,17 +11,19 @@ export const readStep = (text: string | null): StepName => steps.find((each) => 
 /** What a step still lacks, as the wizard says it. */
 export type Lack =
   | ('source' | 'condition' | 'people' | 'picked' | 'file' | 'phoneColumn')
-  | ('number' | 'department' | 'template' | 'variables' | 'headerFile' | 'second' | 'goal' | 'name' | 'past' | 'start')
+  | ('number' | 'disconnected' | 'department' | 'template' | 'variables' | 'headerFile' | 'second' | 'goal' | 'name' | 'past' | 'start')
 export type Lacks = Record<StepName, Lack[]>
 
 type Standing = Pick<Shown, 'written' | 'broadcast' | 'keeping'> & {
   built: Built | null
   isComparing: boolean
+  /** The number that was chosen cannot send now. */
+  isNumberDown: boolean
   halfStart: HalfStart | null
 }
 
 /** By step, in the order in which it is asked for. Whether it may go the server decides; this is said before somebody asks it. */
-export function lacksOf({ written, broadcast, keeping, built, isComparing, halfStart }: Standing, now: number): Lacks {
+export function lacksOf({ written, broadcast, keeping, built, isComparing, isNumberDown, halfStart }: Standing, now: number): Lacks {
   const { datasourceType, contactIdList, templateId, phonenumberId, departmentId, startsAt, goal, goalId } = written
   const isFile = datasourceType === BroadcastDatasource.ExternalFile
   const isList = datasourceType === BroadcastDatasource.ContactList
@@ -43,11 +45,13 @@ export function lacksOf({ written, broadcast, keeping, built, isComparing, halfS
     ),
     message: only(
       phonenumberId === '' && 'number',
+      isNumberDown && 'disconnected',
       departmentId === '' && 'department',
-      (templateId === null || isLost('templateId')) && 'template',
+      // No template may leave by a number that is down: choosing another template would not help.
+      (templateId === null || (!isNumberDown && isLost('templateId'))) && 'template',
       (lackingVariables(written).length > 0 || isLost('variables', 'secondVariables')) && 'variables',
       templateId !== null && isMissing('headerMediaId') && 'headerFile',
-      ((isComparing && written.secondTemplateId === null) || isMissing('secondTemplateId')) && 'second',
+      ((isComparing && written.secondTemplateId === null) || (!isNumberDown && isMissing('secondTemplateId'))) && 'second',
       (goal === 'label' || goal === 'property') && goalId === null && 'goal',
     ),
     schedule: only(halfStart !== null && 'start', startsAt !== null && startsAt <= now && 'past'),

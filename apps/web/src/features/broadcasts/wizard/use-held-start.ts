@@ -4,13 +4,13 @@ import { useCall } from '../../../kit/calls/query.ts'
 import { useTimeZone } from '../../../kit/use-time-zone.ts'
 import { useNow } from '../../../ui/dates/use-now.ts'
 import type { Moments } from '../use-moments.ts'
-import type { Wizard } from './use-wizard.ts'
+import type { LookedAt } from './use-wizard.ts'
 
 /** `department`: whose hours hold it, by its name. */
 export type HeldStart = Sleep & { department: string }
 
 /** What holds its first message by the same rule as when it runs, where its start lies in the quiet hours or while its department is closed; null where nothing does or no start is said yet, and undefined as long as the hours of its department are not known. */
-export function useHeldStart({ companyId, halfStart, written }: Wizard): HeldStart | null | undefined {
+export function useHeldStart({ companyId, halfStart, written }: LookedAt): HeldStart | null | undefined {
   const { isQuiet, inHours, departmentId, startsAt } = written
   const timeZone = useTimeZone(companyId)
   const departments = useCall(departmentCalls.listDepartments, inHours ? { companyId } : null).data

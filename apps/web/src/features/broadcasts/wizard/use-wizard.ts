@@ -11,6 +11,7 @@ import { useOnce } from '../use-once.ts'
 import { useBuilt } from './audience/use-built.ts'
 import { WizardKeeper } from './draft/wizard-keeper.ts'
 import type { Written } from './draft/written.ts'
+import { isDown, useSenders } from './message/use-senders.ts'
 import { useTurned } from './message/use-turned.ts'
 import { useHalfStart } from './use-half-start.ts'
 
@@ -18,6 +19,21 @@ const { importBroadcastFile } = broadcastAudienceCalls
 const { uploadQuickReplyFile } = quickReplyCalls
 type Given = { companyId: string; broadcast: Broadcast | null; first: Written; onMade: (broadcast: Broadcast) => void }
 export type Wizard = ReturnType<typeof useWizard>
+
+/** What is shown of a broadcast, also to people who only look at it and write nothing. */
+export type LookedAt = Pick<
+  Wizard,
+  | 'companyId'
+  | 'written'
+  | 'broadcast'
+  | 'keeping'
+  | 'built'
+  | 'isComparing'
+  | 'isNumberDown'
+  | 'halfStart'
+  | 'previewedText'
+  | 'previewText'
+> & { header: Pick<Wizard['header'], 'answer'> }
 
 /** What is written, where it is kept, and the ways to change it. */
 export function useWizard({ companyId, broadcast, first, onMade }: Given) {
@@ -34,6 +50,7 @@ export function useWizard({ companyId, broadcast, first, onMade }: Given) {
   const isCut = useIsCut()
   const { once } = useOnce()
   const building = useBuilt(shown.broadcast?.broadcastId, shown.written.datasource)
+  const { numbers } = useSenders(companyId)
   const comparing = useTurned(shown.written.secondTemplateId)
   const starting = useHalfStart(shown.broadcast?.broadcastId, shown.written.startsAt)
   const [previewedText, previewText] = useState<0 | 1>(0)
@@ -63,6 +80,7 @@ export function useWizard({ companyId, broadcast, first, onMade }: Given) {
     ...building,
     ...comparing,
     ...starting,
+    isNumberDown: isDown(numbers, shown.written.phonenumberId),
     /** The file of the audience and that of the header, on their way. */
     csv,
     header,

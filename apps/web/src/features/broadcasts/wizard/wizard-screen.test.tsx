@@ -4,6 +4,8 @@ import type { Broadcast } from '@prosa/contract/broadcasts/model'
 import { broadcastRunCalls } from '@prosa/contract/broadcasts/run-calls'
 import { BroadcastDatasource, BroadcastStatus } from '@prosa/contract/broadcasts/states'
 import { departmentCalls } from '@prosa/contract/departments/calls'
+import { phoneNumberListCalls } from '@prosa/contract/phone-numbers/list-calls'
+import { ChannelStatus, ChannelType } from '@prosa/contract/phone-numbers/states'
 import { templateDraftCalls } from '@prosa/contract/templates/draft-calls'
 import { TemplateStatus, TemplateType } from '@prosa/contract/templates/states'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -111,13 +113,36 @@ describe('S036 the wizard of a broadcast', () => {
     expect(send.getAttribute('aria-disabled')).toBe('true')
   })
 
+  it('begins with a connected number where the chosen one is disconnected', async () => {
+    const [shop, outlet] = ['wa-cloud-1', 'wa-cloud-2'].map((phonenumberId) => ({
+      ...{ phonenumberId, phonenumberName: phonenumberId, phonenumber: null },
+      ...{ channelType: ChannelType.WhatsAppCloud, channelStatus: ChannelStatus.Disconnected },
+    }))
+    const numbers = [shop!, { ...outlet!, channelStatus: ChannelStatus.Connected }]
+    const made = aBroadcast({ phonenumberId: 'wa-cloud-2', datasourceType: null, datasource: '' })
+    const server = start(made)
+      .on(phoneNumberListCalls.listPhoneNumbers, numbers)
+      .on(createBroadcastDraft, made)
+      .on(saveBroadcastDatasource, { ...made, datasourceType: BroadcastDatasource.ContactList, version: 2 })
+    const { user } = openPage('/broadcast/casa-aurora/wa-cloud-1/new/new/new')
+    await user.click(await screen.findByRole('radio', { name: /Lista de contatos/ }))
+    await waitFor(() => expect(server.seenOf(createBroadcastDraft)[0]?.body).toEqual({ phonenumberId: 'wa-cloud-2' }))
+  })
+
+  it('says of a number that is disconnected what to do, and neither asks for a template nor counts for ever', async () => {
+    const number = { phonenumberId: 'wa-cloud-1', phonenumberName: 'Loja', phonenumber: null, channelType: ChannelType.WhatsAppCloud }
+    const broadcast = { ...whole, missing: ['templateId', 'terms'] }
+    const server = start(broadcast).on(phoneNumberListCalls.listPhoneNumbers, [{ ...number, channelStatus: ChannelStatus.Disconnected }])
+    const { user } = await open(broadcast, 'message', server)
+    await screen.findByText('Escolha um número conectado.')
+    expect(screen.getByText('O número está desconectado. Escolha outro para ver o custo.')).toBeTruthy()
+    await user.click(screen.getByRole('combobox', { name: /^Número que envia/ }))
+    expect((await screen.findByRole('option', { name: /Loja · Desconectado/ })).getAttribute('aria-disabled')).toBe('true')
+  })
+
   it('makes the draft at the first word only, and goes on under its own address', async () => {
     const made = aBroadcast({ broadcastName: 'Transmissão 1', datasourceType: null, datasource: '', version: 1 })
-    const general = { ...department, departmentId: 'geral', phonenumberIdList: [] }
-    const own = { ...department, phonenumberIdList: ['wa-cloud-1'] }
     const server = start(made)
-      // That of the number itself answers, and not the first of all.
-      .on(departmentCalls.listOwnDepartments, [general, own])
       .on(createBroadcastDraft, made)
       .on(saveBroadcastDatasource, { ...made, datasourceType: BroadcastDatasource.ContactList, version: 2 })
     const { user, path } = openPage('/broadcast/casa-aurora/wa-cloud-1/new/new/new')
@@ -125,7 +150,7 @@ describe('S036 the wizard of a broadcast', () => {
     expect(server.seenOf(createBroadcastDraft)).toHaveLength(0)
     await user.click(list)
     await waitFor(() => expect(path()).toBe(address))
-    expect(server.seenOf(createBroadcastDraft)[0]?.body).toEqual({ phonenumberId: 'wa-cloud-1', departmentId: 'vendas' })
+    expect(server.seenOf(createBroadcastDraft)[0]?.body).toEqual({ phonenumberId: 'wa-cloud-1' })
     await waitFor(() => expect(bodyOf(server, saveBroadcastDatasource)).toEqual({ datasourceType: 0, version: 1 }))
     await screen.findByText(/^Rascunho salvo às \d\d:\d\d$/)
     // What nobody said stays as the server has it.

@@ -1,7 +1,7 @@
 import { broadcastDraftCalls } from '@prosa/contract/broadcasts/draft-calls'
 import type { Broadcast } from '@prosa/contract/broadcasts/model'
 import { BroadcastStatus } from '@prosa/contract/broadcasts/states'
-import { departmentCalls } from '@prosa/contract/departments/calls'
+import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
 import { IconSpeakerphone } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams, useRouter } from '@tanstack/react-router'
@@ -21,6 +21,7 @@ import { useLoadingStage } from '../../../ui/states/loading-stage.ts'
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx'
 import { broadcastsAddress, unmade } from '../broadcast-address.ts'
 import { emptyWritten } from './draft/written.ts'
+import { useSenders } from './message/use-senders.ts'
 import styles from './wizard.module.css'
 import { WizardPage } from './wizard-page.tsx'
 import { wizardTexts } from './wizard-texts.ts'
@@ -37,12 +38,12 @@ export function WizardScreen() {
   const { companyId = '', broadcastId = '', phonenumberId = '', departmentId = '' } = params
   const isNew = broadcastId === unmade
   const { data, error, refetch } = useBroadcast(companyId, isNew ? null : broadcastId)
-  const firstDepartment = useFirstDepartment(companyId, idOr(phonenumberId), isNew && departmentId === unmade)
+  const firstNumber = useFirstNumber(companyId, idOr(phonenumberId), isNew)
   const [made, setMade] = useState<string | null>(null)
   const isCut = useIsCut()
   const isGone = error instanceof RefusedError && error.code === 'broadcast.notFound'
   const isFailed = !isNew && !data && error !== null && !isCut && !isGone
-  const isReady = !isGone && (isNew ? firstDepartment !== undefined : data !== undefined)
+  const isReady = !isGone && (isNew ? firstNumber !== undefined : data !== undefined)
   const stage = useLoadingStage(!isReady && !isFailed && !isGone)
   const [seat, setSeat] = useState({ broadcastId, serial: 0 })
   // One that was just made goes on under its own address, with all that is typed in it.
@@ -55,7 +56,7 @@ export function WizardScreen() {
         key={seat.serial}
         {...{ companyId }}
         broadcast={data ?? null}
-        first={emptyWritten(idOr(phonenumberId), idOr(departmentId) || (firstDepartment ?? ''))}
+        first={emptyWritten(firstNumber ?? '', idOr(departmentId))}
         onMade={setMade}
       />
     )
@@ -110,13 +111,11 @@ function useBroadcast(companyId: string, broadcastId: string | null) {
   return asked
 }
 
-/** The first department of the asker that the number serves, one with numbers of its own before others; an empty text where there is none, undefined until it is known. */
-function useFirstDepartment(companyId: string, phonenumberId: string, isWanted: boolean): string | undefined {
-  const { data, error } = useCall(departmentCalls.listOwnDepartments, isWanted ? { companyId } : null)
-  if (!isWanted || error) return ''
-  const serves = data?.filter(
-    ({ isDraft, phonenumberIdList }) => !isDraft && (phonenumberIdList.length === 0 || phonenumberIdList.includes(phonenumberId)),
-  )
-  const own = serves?.find(({ phonenumberIdList }) => phonenumberIdList.length > 0)
-  return serves && ((own ?? serves[0])?.departmentId ?? '')
+/** The number of the address where it can send, else the first that can; an empty text where there is none, undefined until it is known. */
+function useFirstNumber(companyId: string, phonenumberId: string, isWanted: boolean): string | undefined {
+  const { numbers, isFailed } = useSenders(isWanted ? companyId : null)
+  if (!isWanted || isFailed) return phonenumberId
+  const ready = numbers?.filter(({ channelStatus }) => channelStatus === ChannelStatus.Connected)
+  const chosen = ready?.find((number) => number.phonenumberId === phonenumberId) ?? ready?.[0]
+  return numbers && (chosen?.phonenumberId ?? '')
 }

@@ -18,6 +18,7 @@ import { giveWidth } from '../../../testing/screen-width.ts'
 import { emptyCard } from './fields/card-values.ts'
 // Imported together with the test, as in open-page.tsx.
 import './template-editor-screen.tsx'
+import './head/submit-dialog.tsx'
 
 const { getTemplate, saveTemplateDraft, createTemplateDraft, duplicateTemplate, discardTemplateRevision, uploadTemplateSample } =
   templateDraftCalls
@@ -312,7 +313,7 @@ describe('S024 a sample that arrives late', () => {
 })
 
 describe('S024 R090 a template is submitted', () => {
-  it('not while something is red; then exactly what is typed, and what only the server knows is said at its field', async () => {
+  it('[TE87] not while something is red; then exactly what is typed, and what only the server knows is said at its field', async () => {
     const server = aServer(aTemplate({ bodyText: 'Curto {{1}}' })).on(
       finalizeTemplate,
       refusal('template.unfit', { facts: { findings: ['nameTaken:templateName'] } }),
@@ -328,12 +329,18 @@ describe('S024 R090 a template is submitted', () => {
     fireEvent.input(body)
     await screen.findByText('Tudo certo')
     await user.click(submit)
+    // Nothing leaves before what leaves was seen.
+    const asked = within(await screen.findByRole('dialog', { name: 'Enviar este template?' }))
+    expect(asked.getByRole('figure', { name: 'Prévia no WhatsApp' }).textContent).toContain('O seu pedido chega hoje.')
+    expect(server.seenOf(finalizeTemplate)).toEqual([])
+    await user.click(asked.getByRole('button', { name: /^Enviar/ }))
     await waitFor(() => expect(server.seenOf(finalizeTemplate)).toMatchObject([{ body: { version: '2' } }]))
     expect(server.seenOf(saveTemplateDraft)).toMatchObject([{ body: { bodyText: 'O seu pedido chega hoje.' } }])
     await screen.findByText('O template não foi enviado.')
     expect(screen.getByRole('textbox', { name: /^Nome/ }).getAttribute('aria-invalid')).toBe('true')
     server.on(finalizeTemplate, aTemplate({}, { status: TemplateStatus.InApproval, version: 3 }))
     await user.click(submit)
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Enviar/ }))
     await screen.findByText('Template enviado para aprovação.')
     await screen.findByText(/A Meta está analisando este template/)
     expect(screen.queryByRole('button', { name: 'Enviar para aprovação' })).toBeNull()

@@ -2,22 +2,18 @@ import type { Broadcast, BroadcastCounts } from '@prosa/contract/broadcasts/mode
 import { progressOf } from '@prosa/contract/broadcasts/progress-of'
 import { BroadcastStatus } from '@prosa/contract/broadcasts/states'
 import { writeNumber } from '@prosa/contract/formats/numbers/number'
-import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLanguage, useTexts } from '../../../../kit/i18n.ts'
-import { useSessionData } from '../../../../kit/session/session-data.ts'
 import { Alert } from '../../../../ui/alerts/alert.tsx'
-import { Button } from '../../../../ui/buttons/button.tsx'
 import { useNow } from '../../../../ui/dates/use-now.ts'
 import { Card } from '../../../../ui/page/card.tsx'
 import { Progress } from '../../../../ui/states/progress.tsx'
-import { heldAddress } from '../../../outgoing/public.ts'
-import { broadcastTexts } from '../../broadcast-texts.ts'
-import { pauseWords } from '../../pause-words.ts'
+import { BroadcastsLayers, type OpenLayer } from '../../list/broadcasts-layers.tsx'
 import { useMoments } from '../../use-moments.ts'
 import styles from '../report.module.css'
 import { reportTexts } from '../report-texts.ts'
 import { paceOf, paceSpan, type Sample } from './pace-of.ts'
+import { PauseAlert } from './pause-alert.tsx'
 
 type Props = { companyId: string; broadcast: Broadcast; counts: BroadcastCounts }
 
@@ -40,7 +36,7 @@ function UnderWay({ companyId, broadcast, counts }: Props) {
   const { progress, states } = useTexts(reportTexts)
   const pace = usePace(broadcast, counts)
   const now = useNow()
-  const words = useTexts(broadcastTexts)
+  const [open, setOpen] = useState<OpenLayer>(null)
   const language = useLanguage()
   const moments = useMoments(companyId)
   const { ready, reserved, accepted, failed, uncertain, skipped } = counts
@@ -48,10 +44,10 @@ function UnderWay({ companyId, broadcast, counts }: Props) {
   const shareOf = (count: number) => (meant === 0 ? 0 : count / meant)
   const write = (count: number) => writeNumber(count, language)
   const parts = { Accepted: accepted, Failed: failed, Uncertain: uncertain, Skipped: skipped, Reserved: reserved, Ready: ready }
-  const why = pause && pauseWords(pause, words, moments)
   return (
     <Card title={progress.title}>
-      {pause?.reason === 'outgoingHeld' ? <HeldAlert companyId={companyId}>{why}</HeldAlert> : why && <Alert tone="warn">{why}</Alert>}
+      {pause && <PauseAlert {...{ companyId, broadcast, pause }} onBudget={() => setOpen({ kind: 'budget', broadcast })} />}
+      <BroadcastsLayers {...{ companyId, open }} onClose={() => setOpen(null)} />
       {status === Preparing && <Alert tone="info">{progress.preparing}</Alert>}
       <Progress
         label={progress.label}
@@ -77,27 +73,6 @@ function UnderWay({ companyId, broadcast, counts }: Props) {
         ))}
       </dl>
     </Card>
-  )
-}
-
-/** Says who decides about a broadcast that a hold of outgoing work has paused, and leads administrators there. */
-function HeldAlert({ companyId, children }: { companyId: string; children: ReactNode }) {
-  const { progress } = useTexts(reportTexts)
-  const isAdmin = useSessionData()?.permission.adminPermission === true
-  return (
-    <Alert
-      tone="warn"
-      detail={progress.held}
-      action={
-        isAdmin && (
-          <Button look="plain" size="sm" renderRoot={(props) => <Link {...props} to={heldAddress(companyId)} />}>
-            {progress.toHeld}
-          </Button>
-        )
-      }
-    >
-      {children}
-    </Alert>
   )
 }
 

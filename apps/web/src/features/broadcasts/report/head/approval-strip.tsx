@@ -5,16 +5,17 @@ import { centsOf, writeCurrency } from '@prosa/contract/formats/numbers/currency
 import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useProblemText } from '../../../../kit/calls/problem-text.ts'
 import { useCommand } from '../../../../kit/calls/query.ts'
 import { useLanguage, useTexts } from '../../../../kit/i18n.ts'
 import { useSessionData } from '../../../../kit/session/session-data.ts'
 import { Alert } from '../../../../ui/alerts/alert.tsx'
 import { Button } from '../../../../ui/buttons/button.tsx'
+import { ConfirmModal } from '../../../../ui/layers/confirm-modal.tsx'
 import { HeldKeys } from '../../../../ui/layers/held-keys.ts'
 import { lazyPart } from '../../../../ui/layers/lazy-part.tsx'
 import { askBroadcastsAgain, showInPlace } from '../../list/use-broadcast-page.ts'
 import { useMoments } from '../../use-moments.ts'
-import { useOnce } from '../../use-once.ts'
 import styles from '../report.module.css'
 import { reportTexts } from '../report-texts.ts'
 import type { RefuseDialog } from './refuse-dialog.tsx'
@@ -22,6 +23,10 @@ import type { RefuseDialog } from './refuse-dialog.tsx'
 type Props = { companyId: string; broadcast: Broadcast }
 
 const RefuseLater = lazyPart<Parameters<typeof RefuseDialog>[0]>(async () => (await import('./refuse-dialog.tsx')).RefuseDialog, HeldKeys)
+const ReviewLater = lazyPart<Props>(
+  async () => (await import('./approval-review.tsx')).ApprovalReview,
+  () => null,
+)
 const { Registered, Scheduled } = BroadcastStatus
 
 /** One that is above the limits waits for another person, who agrees to exactly this rehearsal. */
@@ -29,11 +34,12 @@ export function ApprovalStrip({ companyId, broadcast }: Props) {
   const texts = useTexts(reportTexts).approval
   const language = useLanguage()
   const moments = useMoments(companyId)
+  const problemText = useProblemText()
   const client = useQueryClient()
   const userId = useSessionData()?.userId
   const [isRefusing, setRefusing] = useState(false)
-  const { broadcastId, approval, rehearsal, status } = broadcast
-  const { once, isBusy } = useOnce()
+  const [isApproving, setApproving] = useState(false)
+  const { broadcastId, approval, rehearsal, status, startsAt } = broadcast
   const { mutateAsync } = useCommand(broadcastRunCalls.approveBroadcast, {
     done: (said) => reportTexts[said].approval.approved,
     failed: (said) => reportTexts[said].approval.approveFailed,
@@ -42,6 +48,7 @@ export function ApprovalStrip({ companyId, broadcast }: Props) {
     return <Alert tone="safe">{texts.given(approval.userName, moments.at(approval.at))}</Alert>
   if (approval?.state !== 'asked' || !rehearsal || (status !== Registered && status !== Scheduled)) return null
   const isOwn = approval.userId === userId
+  const cost = writeCurrency(centsOf(rehearsal.cost), language)
   const approve = async () => {
     try {
       showInPlace(client, await mutateAsync({ companyId, broadcastId, rehearsalId: rehearsal.rehearsalId }))
@@ -53,14 +60,12 @@ export function ApprovalStrip({ companyId, broadcast }: Props) {
     <>
       <Alert
         tone="warn"
-        detail={`${texts.body(writeNumber(rehearsal.willReceive, language), writeCurrency(centsOf(rehearsal.cost), language))}${isOwn ? ` ${texts.own}` : ''}`}
+        detail={`${texts.body(writeNumber(rehearsal.willReceive, language), cost)}${isOwn ? ` ${texts.own}` : ''}`}
         foot={
           !isOwn && (
             <div className={styles.buttons}>
-              <Button loading={isBusy} onClick={() => void once(broadcastId, approve)}>
-                {texts.approve}
-              </Button>
-              <Button look="framed" disabled={isBusy} onClick={() => setRefusing(true)}>
+              <Button onClick={() => setApproving(true)}>{texts.approve}</Button>
+              <Button look="framed" onClick={() => setRefusing(true)}>
                 {texts.refuse}
               </Button>
             </div>
@@ -69,6 +74,18 @@ export function ApprovalStrip({ companyId, broadcast }: Props) {
       >
         {isOwn ? texts.title : texts.yours}
       </Alert>
+      <ReviewLater {...{ companyId, broadcast }} />
+      <ConfirmModal
+        opened={isApproving}
+        onClose={() => setApproving(false)}
+        title={texts.approveTitle(broadcast.broadcastName)}
+        affected={rehearsal.willReceive}
+        consequence={(people) => texts.approveBody(people, cost, startsAt !== null && startsAt > Date.now() ? moments.at(startsAt) : null)}
+        verb={texts.approve}
+        tone="brand"
+        onConfirm={approve}
+        failed={problemText}
+      />
       {isRefusing && <RefuseLater {...{ companyId, broadcast }} onClose={() => setRefusing(false)} />}
     </>
   )

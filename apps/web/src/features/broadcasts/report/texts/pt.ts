@@ -1,4 +1,5 @@
 import type { PersonState } from '@prosa/contract/broadcasts/person-state'
+import type { PauseReason } from '@prosa/contract/broadcasts/reasons'
 import type { PeopleList } from '@prosa/contract/broadcasts/report-calls'
 import type { NameOf } from '@prosa/contract/kit/codes'
 
@@ -22,6 +23,31 @@ const lists: Record<PeopleList, string> = {
   skipped: 'Não enviadas',
   waiting: 'Aguardando',
   reachedGoal: 'Atingiram o objetivo',
+}
+
+const todo: Record<PauseReason, string> = {
+  person: 'Quem pausou, ou outra pessoa, pode retomar.',
+  quietHours: 'Retoma sozinha. Para enviar à noite, o silêncio tem de estar desligado no agendamento.',
+  closed: 'Retoma sozinha quando o departamento abre. Ajuste o horário do departamento para enviar antes.',
+  accountLimit: 'Retoma sozinha quando a conta puder iniciar novas conversas.',
+  quality: 'A Meta baixou a qualidade do número. Espere ela subir antes de retomar.',
+  templateStopped: 'Espere o template voltar a ser aprovado e retome.',
+  numberStopped: 'Reconecte o número e retome.',
+  tooManyErrors: 'Veja os erros por motivo abaixo. Retome quando a causa estiver resolvida.',
+  budget: 'Aumente o limite de gasto para continuar.',
+  monthBudget: 'Aumente o orçamento do mês ou espere o próximo mês.',
+  outgoingHeld: 'Nada sai enquanto a suspensão durar. Depois dela um administrador retoma ou cancela a transmissão.',
+}
+
+const open: Partial<Record<PauseReason, string>> = {
+  closed: 'Ver horários',
+  accountLimit: 'Ver número',
+  quality: 'Ver número',
+  templateStopped: 'Ver template',
+  numberStopped: 'Ver número',
+  budget: 'Aumentar limite',
+  monthBudget: 'Ver orçamento',
+  outgoingHeld: 'Ver envios retidos',
 }
 
 export const pt = {
@@ -73,6 +99,9 @@ export const pt = {
     body: (people: string, cost: string) => `${people} pessoas, com custo estimado de ${cost}. Nada é enviado antes.`,
     own: 'Quem pediu não pode aprovar.',
     approve: 'Aprovar',
+    approveTitle: (name: string) => `Aprovar ${name}?`,
+    approveBody: (people: string, cost: string, at: string | null) =>
+      `${people} pessoas recebem esta mensagem, por ${cost}. Início: ${at ?? 'logo depois da aprovação'}.`,
     approved: 'Transmissão aprovada',
     approveFailed: 'Falha ao aprovar transmissão',
     refuse: 'Recusar',
@@ -91,8 +120,16 @@ export const pt = {
     ends: (when: string, days: number) => (days > 1 ? `termina em cerca de ${days} dias, ${when}` : `termina por volta de ${when}`),
     label: 'Contatos processados',
     preparing: 'Preparando: quem saiu ou foi bloqueado desde o ensaio é deixado de fora.',
-    held: 'Nada sai enquanto a suspensão durar. Depois dela um administrador retoma ou cancela a transmissão.',
-    toHeld: 'Ver envios retidos',
+  },
+  pauses: {
+    todo,
+    open,
+    own: {
+      templateChanged:
+        'O texto foi alterado depois da revisão. Quem confirmou aprovou outro texto: cancele e faça uma cópia com o texto novo.',
+      templateGone: 'O template não existe mais. Cancele e faça uma cópia com outro template.',
+      numberRemoved: 'O número foi removido da empresa. Cancele e faça uma cópia com outro número.',
+    },
   },
   funnel: {
     title: 'Funil',

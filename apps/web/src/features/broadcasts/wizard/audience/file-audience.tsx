@@ -18,6 +18,7 @@ import styles from '../wizard.module.css'
 import { wizardTexts } from '../wizard-texts.ts'
 import { BadLines } from './bad-lines.tsx'
 import { FileColumns } from './file-columns.tsx'
+import { SkipSwitches } from './skip-switches.tsx'
 
 const { getBroadcastCsvModel } = broadcastAudienceCalls
 
@@ -123,6 +124,11 @@ export function FileAudience({ wizard }: { wizard: Wizard }) {
           )}
         </div>
       </Card>
+      {isKept && (
+        <Card title={texts.skips}>
+          <SkipSwitches wizard={wizard} />
+        </Card>
+      )}
       {isKept && broadcast && <FileColumns key={`${file.fileName} ${file.hasHeader}`} {...{ wizard, broadcast, file }} />}
       {isKept && file.badCount > 0 && <BadLines file={file} />}
     </>

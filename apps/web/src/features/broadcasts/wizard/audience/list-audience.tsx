@@ -1,14 +1,13 @@
 import { useTexts } from '../../../../kit/i18n.ts'
 import { Segmented } from '../../../../ui/choices/segmented.tsx'
-import { Switch } from '../../../../ui/choices/switch.tsx'
 import { Card } from '../../../../ui/page/card.tsx'
 import { isChosen, readAudience, writeAudience } from '../draft/audience.ts'
 import type { Wizard } from '../use-wizard.ts'
-import styles from '../wizard.module.css'
 import { wizardTexts } from '../wizard-texts.ts'
 import { AudienceCounts } from './audience-counts.tsx'
 import { AudienceFilter } from './audience-filter.tsx'
 import { PickedPeople } from './picked-people.tsx'
+import { SkipSwitches } from './skip-switches.tsx'
 
 /** Contacts that meet conditions, or that were picked one by one. */
 export function ListAudience({ wizard }: { wizard: Wizard }) {
@@ -39,10 +38,7 @@ export function ListAudience({ wizard }: { wizard: Wizard }) {
         }
       >
         {way === 'picked' ? <PickedPeople wizard={wizard} /> : <AudienceFilter {...{ wizard }} />}
-        <div className={styles.switches}>
-          <Switch label={texts.skipsRecent} value={written.skipsRecent} onChange={(skipsRecent) => wizard.change({ skipsRecent })} />
-          <Switch label={texts.skipsOptedOut} description={texts.always} value disabled onChange={() => undefined} />
-        </div>
+        <SkipSwitches wizard={wizard} />
       </Card>
       {isChosen(chosen) && (way === 'filter' || written.contactIdList.length > 0) && (
         <AudienceCounts {...{ wizard }} isWhole={wizard.built?.isWhole !== false} />

@@ -6,7 +6,7 @@ import { queryKeyOf } from '../../../../kit/calls/query.ts'
 import { send } from '../../../../kit/calls/send.ts'
 import { useSettled } from '../../../../ui/use-settled.ts'
 import { isChosen, readAudience } from '../draft/audience.ts'
-import type { Wizard } from '../use-wizard.ts'
+import type { LookedAt } from '../use-wizard.ts'
 
 const { filterBroadcastContacts } = broadcastAudienceCalls
 /** A pause in editing, after which the server counts. */
@@ -14,7 +14,7 @@ const pause = 400
 
 /** Whom the filter means now, by count and, for one reason, by name. What decides it besides the filter is as it was last saved. */
 export function useCounted(
-  { companyId, written, broadcast }: Wizard,
+  { companyId, written, broadcast }: LookedAt,
   { isWanted = true, reason, most }: { isWanted?: boolean; reason?: SkipReason; most?: number } = {},
 ) {
   const chosen = readAudience(written.datasource)
@@ -33,7 +33,14 @@ export function useCounted(
     ...(most !== undefined && { most }),
   }
   const saved = broadcast && [
-    ...[broadcast.skipsRecent, broadcast.phonenumberId, broadcast.templateId, broadcast.variables],
+    ...[
+      broadcast.skipsRecent,
+      broadcast.skipsOpen,
+      broadcast.phonenumberId,
+      broadcast.templateId,
+      broadcast.secondTemplateId,
+      broadcast.variables,
+    ],
     ...(isPicked ? [broadcast.contactIdList] : []),
   ]
   // Who was picked is asked of the server, which has them a moment after they were.

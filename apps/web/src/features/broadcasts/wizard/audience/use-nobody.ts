@@ -2,14 +2,14 @@ import type { SkipReason } from '@prosa/contract/broadcasts/reasons'
 import { BroadcastDatasource } from '@prosa/contract/broadcasts/states'
 import { readAudience } from '../draft/audience.ts'
 import { lackingVariables } from '../message/variables.ts'
-import type { Wizard } from '../use-wizard.ts'
+import type { LookedAt } from '../use-wizard.ts'
 import { useCounted } from './use-counted.ts'
 
 /** How many are meant and why each of them is left out. */
 export type Nobody = { total: number; leftOut: readonly { reason: SkipReason; count: number }[] }
 
 /** Those who are meant, where none of them would get it: by the rehearsal, and before it by the filter or by whom was picked; null where somebody would, and as long as nobody knows. */
-export function useNobody(wizard: Wizard): Nobody | null {
+export function useNobody(wizard: LookedAt): Nobody | null {
   const { written, broadcast, built } = wizard
   const { rehearsal, contactIdList = [], missing = [] } = broadcast ?? {}
   const isRehearsed = !!rehearsal?.isOver && rehearsal.isCurrent && rehearsal.problem === null

@@ -173,10 +173,8 @@ export class WizardKeeper {
     this.#version = made.version
     const { written } = this.#shown
     // The server names what nobody named: that is no change to be taken back.
-    this.#show({
-      broadcast: made,
-      written: written.broadcastName.trim() === '' ? { ...written, broadcastName: made.broadcastName } : written,
-    })
+    const named = (['broadcastName', 'phonenumberId', 'departmentId'] as const).filter((key) => written[key].trim() === '')
+    this.#show({ broadcast: made, written: withValues(written, this.#base, named) })
     this.#edges.onStored(made)
   }
 

@@ -27,6 +27,7 @@ const {
   inHours,
   budget,
   skipsRecent,
+  skipsOpen,
 } = Broadcast.shape
 
 /** All that is written in the wizard and saved by itself; what is done by commands (a file, actions, terms) is not among it. */
@@ -53,6 +54,7 @@ export const Written = z.object({
   inHours,
   budget,
   skipsRecent,
+  skipsOpen,
 })
 export type Written = z.output<typeof Written>
 export type WrittenKey = keyof Written
@@ -63,20 +65,24 @@ export const groups = {
   audience: ['datasourceType', 'datasource'],
   picked: ['contactIdList'],
   template: ['templateId', 'variables', 'headerMediaId', 'secondTemplateId', 'secondVariables', 'secondShare'],
-  pace: ['startsAt', 'perMinute', 'isQuiet', 'inHours', 'budget', 'skipsRecent'],
+  pace: ['startsAt', 'perMinute', 'isQuiet', 'inHours', 'budget', 'skipsRecent', 'skipsOpen'],
 } as const satisfies Record<string, readonly WrittenKey[]>
 export type GroupName = keyof typeof groups
 export const groupNames = Object.keys(groups) as GroupName[]
 const keys = groupNames.flatMap((name): readonly WrittenKey[] => groups[name])
 
-export const writtenOf = (broadcast: Broadcast): Written => Object.fromEntries(keys.map((key) => [key, broadcast[key]])) as Written
+export function writtenOf(broadcast: Broadcast): Written {
+  const written = Object.fromEntries(keys.map((key) => [key, broadcast[key]])) as Written
+  // A department that nobody chose only decides who sees the draft.
+  return broadcast.missing.includes('departmentId') ? { ...written, departmentId: '' } : written
+}
 
 export const emptyWritten = (phonenumberId: string, departmentId: string): Written => ({
   ...{ broadcastName: '', broadcastType: BroadcastType.Template, phonenumberId, departmentId },
   ...{ goal: null, goalId: null, goalExtra: 7 },
   ...{ templateId: null, variables: [], headerMediaId: null, secondTemplateId: null, secondVariables: [], secondShare: 50 },
   ...{ datasourceType: null, datasource: '', contactIdList: [] },
-  ...{ startsAt: null, perMinute: null, isQuiet: true, inHours: false, budget: null, skipsRecent: true },
+  ...{ startsAt: null, perMinute: null, isQuiet: true, inHours: false, budget: null, skipsRecent: true, skipsOpen: null },
 })
 
 type Variables = Written['variables']

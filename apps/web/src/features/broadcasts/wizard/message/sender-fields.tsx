@@ -1,29 +1,27 @@
 import { departmentCalls } from '@prosa/contract/departments/calls'
 import { writePhone } from '@prosa/contract/formats/phones/phone'
 import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
-import { phoneNumberListCalls } from '@prosa/contract/phone-numbers/list-calls'
 import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
 import { useCall } from '../../../../kit/calls/query.ts'
-import { channelNames } from '../../../../kit/channel-names.ts'
 import { useLanguage, useTexts } from '../../../../kit/i18n.ts'
 import { permissionsOf, useSessionData } from '../../../../kit/session/session-data.ts'
+import { stateWords } from '../../../../kit/states/state-words.ts'
 import { Alert } from '../../../../ui/alerts/alert.tsx'
 import { Select } from '../../../../ui/select/select.tsx'
 import { limitWords } from '../../../phone-numbers/public.ts'
 import type { Wizard } from '../use-wizard.ts'
 import styles from '../wizard.module.css'
 import { wizardTexts } from '../wizard-texts.ts'
+import { isDown, useSenders } from './use-senders.ts'
 
 /** From which number it leaves, and which department answers. */
 export function SenderFields({ wizard }: { wizard: Wizard }) {
   const texts = useTexts(wizardTexts).message
   const { companyId, written } = wizard
-  const numbers = useCall(phoneNumberListCalls.listPhoneNumbers, { companyId }).data?.filter(
-    ({ channelType }) => channelNames[channelType] === 'whatsapp',
-  )
+  const { numbers } = useSenders(companyId)
+  const channelWords = useTexts(stateWords).channelStatus
   const departments = useCall(departmentCalls.listDepartments, { companyId }).data ?? []
   const { phonenumberId, departmentId } = written
-  const chosen = numbers?.find((each) => each.phonenumberId === phonenumberId)
   const serves = departments.filter(
     ({ isDraft, phonenumberIdList }) => !isDraft && (phonenumberIdList.length === 0 || phonenumberIdList.includes(phonenumberId)),
   )
@@ -36,7 +34,13 @@ export function SenderFields({ wizard }: { wizard: Wizard }) {
           required
           options={(numbers ?? []).map((each) => ({
             value: each.phonenumberId,
-            label: [each.phonenumberName, each.phonenumber && writePhone(each.phonenumber)].filter(Boolean).join(' · '),
+            label: [
+              ...[each.phonenumberName, each.phonenumber && writePhone(each.phonenumber)],
+              each.channelStatus !== ChannelStatus.Connected && channelWords[ChannelStatus.nameOf(each.channelStatus)],
+            ]
+              .filter(Boolean)
+              .join(' · '),
+            disabled: each.channelStatus !== ChannelStatus.Connected,
           }))}
           value={phonenumberId || null}
           {...(standing && { description: standing })}
@@ -51,7 +55,7 @@ export function SenderFields({ wizard }: { wizard: Wizard }) {
           onChange={(next) => wizard.change({ departmentId: next ?? '' })}
         />
       </div>
-      {chosen && chosen.channelStatus !== ChannelStatus.Connected && <Alert tone="danger">{texts.disconnected}</Alert>}
+      {isDown(numbers, phonenumberId) && <Alert tone="danger">{texts.disconnected}</Alert>}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { categoryOf } from '@prosa/contract/templates/categories'
 import { templateDraftCalls } from '@prosa/contract/templates/draft-calls'
 import type { TemplateDetail, TemplateListItem } from '@prosa/contract/templates/model'
 import { TemplateStatus } from '@prosa/contract/templates/states'
@@ -29,6 +30,18 @@ export const standingAt = ({ status, templatePhonenumberSimpleVO }: TemplateList
 
 export const useTemplateDetail = (companyId: string, templateId: string | null): TemplateDetail | undefined =>
   useCall(getTemplate, templateId === null ? null : { companyId, templateId }).data
+
+/** Whether one of the texts that were chosen is marketing. */
+export function useIsMarketing({
+  companyId,
+  written,
+}: {
+  companyId: string
+  written: Pick<Written, 'templateId' | 'secondTemplateId'>
+}): boolean {
+  const details = [useTemplateDetail(companyId, written.templateId), useTemplateDetail(companyId, written.secondTemplateId)]
+  return details.some((detail) => detail !== undefined && categoryOf(detail.templateType) === 'MARKETING')
+}
 
 /** Where what one says could not be asked for. */
 export const sayNotChosen = (failure: unknown) =>

@@ -3,14 +3,18 @@ import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-r
 import { useTexts } from '../../../../kit/i18n.ts'
 import { Card } from '../../../../ui/page/card.tsx'
 import type { StepName } from '../../draft-steps.ts'
-import type { Wizard } from '../use-wizard.ts'
+import type { LookedAt } from '../use-wizard.ts'
 import styles from '../wizard.module.css'
 import { wizardTexts } from '../wizard-texts.ts'
 import { useChecks } from './use-checks.ts'
 
 const signs = { ok: IconCircleCheck, warn: IconAlertTriangle, danger: IconCircleX }
 
-type Props = { wizard: Wizard; rehearsal: Rehearsal | null; onStep: (step: StepName) => void }
+type Props = {
+  wizard: LookedAt
+  rehearsal: Rehearsal | null /** Where what is wrong is put right; nowhere for who only looks. */
+  onStep?: (step: StepName) => void
+}
 
 /** What was looked at before it goes, each with what came of it. */
 export function ChecksCard({ wizard, rehearsal, onStep }: Props) {
@@ -25,7 +29,7 @@ export function ChecksCard({ wizard, rehearsal, onStep }: Props) {
             <li key={key}>
               <Sign size={18} stroke={1.75} data-tone={tone} role="img" aria-label={texts.tones[tone]} />
               <span>{words}</span>
-              {act ? (
+              {act && onStep ? (
                 <button type="button" className={styles.linkButton} onClick={() => onStep(act.step)}>
                   {act.words}
                 </button>

@@ -7,10 +7,10 @@ import { conditionsTexts, sayCondition } from '../../../conditions/public.ts'
 import { useContactSubject, useSegments } from '../../../segments/public.ts'
 import { readAudience } from '../draft/audience.ts'
 import { useActionTargets } from '../message/use-action-targets.ts'
-import type { Wizard } from '../use-wizard.ts'
+import type { LookedAt } from '../use-wizard.ts'
 import { wizardTexts } from '../wizard-texts.ts'
 
-type Props = { wizard: Wizard }
+type Props = { wizard: LookedAt }
 
 /** Whom it is for: the file, the people that were picked, all, or the conditions and lists by their names. */
 export function SourceWords({ wizard }: Props) {

@@ -15,12 +15,12 @@ import { useTemplateDetail } from '../message/use-templates.ts'
 import { usePeopleCount } from '../schedule/use-people-count.ts'
 import { useCostLines } from '../side/use-cost-lines.ts'
 import { heldWords, useHeldStart } from '../use-held-start.ts'
-import type { Wizard } from '../use-wizard.ts'
+import type { LookedAt } from '../use-wizard.ts'
 import styles from '../wizard.module.css'
 import { wizardTexts } from '../wizard-texts.ts'
 import { ActionWords, GoalWords, SourceWords } from './said-words.tsx'
 
-type Props = { wizard: Wizard; rehearsal: Rehearsal | null; onStep: (step: StepName) => void }
+type Props = { wizard: LookedAt; rehearsal: Rehearsal | null; onStep?: (step: StepName) => void }
 
 /** What was said in each step, with the way back to it, and what it costs. */
 export function SummaryCards({ wizard, rehearsal, onStep }: Props) {
@@ -53,11 +53,12 @@ export function SummaryCards({ wizard, rehearsal, onStep }: Props) {
   const planned = written.startsAt === null ? half : moments.at(written.startsAt)
   const startWords = held === undefined ? summary.whileOpen(planned) : (planned ?? texts.schedule.now)
   const hasActions = (wizard.broadcast?.actions.length ?? 0) > 0
-  const edit = (step: StepName) => (
-    <button type="button" className={styles.linkButton} aria-label={`${summary.edit}: ${texts.steps[step]}`} onClick={() => onStep(step)}>
-      {summary.edit}
-    </button>
-  )
+  const edit = (step: StepName) =>
+    onStep && (
+      <button type="button" className={styles.linkButton} aria-label={`${summary.edit}: ${texts.steps[step]}`} onClick={() => onStep(step)}>
+        {summary.edit}
+      </button>
+    )
   return (
     <div className={styles.summary}>
       <Card title={texts.steps.audience} action={edit('audience')}>
@@ -112,5 +113,5 @@ function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) 
 const templateWords = (first: string, second: string | undefined, share: number) =>
   second === undefined ? first : `${first} (${100 - share}%), ${second} (${share}%)`
 
-const hoursWords = ({ written: { isQuiet, inHours } }: Wizard, words: { quiet: string; open: string; always: string }) =>
+const hoursWords = ({ written: { isQuiet, inHours } }: LookedAt, words: { quiet: string; open: string; always: string }) =>
   [isQuiet && words.quiet, inHours && words.open].filter(Boolean).join(', ') || words.always

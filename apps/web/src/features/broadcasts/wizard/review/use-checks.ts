@@ -13,7 +13,7 @@ import { useNobody } from '../audience/use-nobody.ts'
 import { standingAt, useTemplateDetail, useTemplates } from '../message/use-templates.ts'
 import { lackingVariables } from '../message/variables.ts'
 import { useCostLines } from '../side/use-cost-lines.ts'
-import type { Wizard } from '../use-wizard.ts'
+import type { LookedAt } from '../use-wizard.ts'
 import { wizardTexts } from '../wizard-texts.ts'
 import { type Check, useReachChecks } from './use-reach-checks.ts'
 
@@ -21,7 +21,7 @@ import { type Check, useReachChecks } from './use-reach-checks.ts'
 const leaving = /(?<!\p{L})(sair|parar|descadastr\p{L}*|salir|stop|unsubscribe|opt[ -]?out)(?!\p{L})/u
 
 /** What can be looked at now: each says what is so, and only what is wrong holds the start back. */
-export function useChecks(wizard: Wizard, rehearsal: Rehearsal | null): Check[] {
+export function useChecks(wizard: LookedAt, rehearsal: Rehearsal | null): Check[] {
   const { audience, review } = useTexts(wizardTexts)
   const texts = review.checks
   const language = useLanguage()

@@ -4,7 +4,7 @@ import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import { useCall } from '../../../../kit/calls/query.ts'
 import { useLanguage, useTexts } from '../../../../kit/i18n.ts'
 import type { StepName } from '../../draft-steps.ts'
-import type { Wizard } from '../use-wizard.ts'
+import type { LookedAt } from '../use-wizard.ts'
 import { wizardTexts } from '../wizard-texts.ts'
 
 export type Check = {
@@ -20,7 +20,7 @@ export type Check = {
 const mostEach = 60
 
 /** What a rehearsal that is over says of the account's day, and of the answers that the department has to be ready for. */
-export function useReachChecks({ companyId, written }: Wizard, rehearsal: Rehearsal | null): Check[] {
+export function useReachChecks({ companyId, written }: LookedAt, rehearsal: Rehearsal | null): Check[] {
   const texts = useTexts(wizardTexts).review.checks
   const language = useLanguage()
   const { departmentId } = written

@@ -1,10 +1,10 @@
 import { BroadcastDatasource } from '@prosa/contract/broadcasts/states'
 import { useCounted } from '../audience/use-counted.ts'
 import { readAudience } from '../draft/audience.ts'
-import type { Wizard } from '../use-wizard.ts'
+import type { LookedAt } from '../use-wizard.ts'
 
 /** How many would get it, as exactly as is known: by the rehearsal, by the filter, or by what was picked or brought; null before. */
-export function usePeopleCount(wizard: Wizard): number | null {
+export function usePeopleCount(wizard: LookedAt): number | null {
   const { written, broadcast } = wizard
   const isList = written.datasourceType === BroadcastDatasource.ContactList
   const { isPicked } = readAudience(written.datasource)

@@ -2,13 +2,13 @@ import { broadcastRunCalls } from '@prosa/contract/broadcasts/run-calls'
 import { centsOf, writeCurrency } from '@prosa/contract/formats/numbers/currency'
 import { useCall } from '../../../../kit/calls/query.ts'
 import { useLanguage, useTexts } from '../../../../kit/i18n.ts'
-import type { Wizard } from '../use-wizard.ts'
+import type { LookedAt } from '../use-wizard.ts'
 import styles from '../wizard.module.css'
 import { wizardTexts } from '../wizard-texts.ts'
 import { useCostLines } from './use-cost-lines.ts'
 
 /** The estimate in reais, line by line, and what is left of the month after it. */
-export function CostCard({ wizard }: { wizard: Wizard }) {
+export function CostCard({ wizard }: { wizard: LookedAt }) {
   const texts = useTexts(wizardTexts).cost
   const language = useLanguage()
   const { lines, total, isRehearsed, unknown } = useCostLines(wizard)

@@ -11,7 +11,7 @@ import { useCompanyStyle } from '../../../company/public.ts'
 import { previewOf, templateEditorTexts } from '../../../templates/public.ts'
 import { useTemplateDetail } from '../message/use-templates.ts'
 import { usePeopleCount } from '../schedule/use-people-count.ts'
-import type { Wizard } from '../use-wizard.ts'
+import type { LookedAt } from '../use-wizard.ts'
 import styles from '../wizard.module.css'
 import { wizardTexts } from '../wizard-texts.ts'
 import { usePreviewed, withSamples } from './use-preview.ts'
@@ -20,7 +20,7 @@ import { usePreviewed, withSamples } from './use-preview.ts'
 const named = 2
 
 /** What arrives on the phone of real people, of whoever gets the longest text, and of whoever we know the least of. */
-export function PreviewPane({ wizard }: { wizard: Wizard }) {
+export function PreviewPane({ wizard }: { wizard: LookedAt }) {
   const texts = useTexts(wizardTexts).preview
   const words = useTexts(templateEditorTexts)
   const { companyName } = useCompanyStyle().style
@@ -125,7 +125,7 @@ export function PreviewPane({ wizard }: { wizard: Wizard }) {
 }
 
 /** Which of two texts is shown: the people beside it are those who get it. */
-function TextSwitch({ wizard, onTurn }: { wizard: Wizard; onTurn: () => void }) {
+function TextSwitch({ wizard, onTurn }: { wizard: LookedAt; onTurn: () => void }) {
   const texts = useTexts(wizardTexts).preview
   return (
     <Segmented

@@ -11,16 +11,16 @@ import { useCounted } from '../audience/use-counted.ts'
 import { lackingVariables } from '../message/variables.ts'
 import { usePeopleCount } from '../schedule/use-people-count.ts'
 import { lacksOf } from '../steps.ts'
-import type { Wizard } from '../use-wizard.ts'
+import type { LookedAt } from '../use-wizard.ts'
 import { wizardTexts } from '../wizard-texts.ts'
 
 type Line = { words: string; amount: number; isPromoted: boolean }
 /** Why the cost is not known yet. */
-type Unknown = 'template' | 'audience' | 'number' | 'counting' | 'nobody' | 'price'
+type Unknown = 'template' | 'audience' | 'number' | 'disconnected' | 'counting' | 'nobody' | 'price'
 export type Cost = { lines: readonly Line[]; total: number | null; isRehearsed: boolean; unknown: Unknown | null }
 
 /** What the broadcast costs: by its rehearsal, and before that by the same function from today's prices and the people who are meant. */
-export function useCostLines(wizard: Wizard): Cost {
+export function useCostLines(wizard: LookedAt): Cost {
   const texts = useTexts(wizardTexts).cost
   const language = useLanguage()
   const { companyId, written, broadcast } = wizard
@@ -48,6 +48,7 @@ export function useCostLines(wizard: Wizard): Cost {
   if (templateId === null) return unknown('template')
   if (lacksOf(wizard, Date.now()).audience.length > 0) return unknown('audience')
   if (phonenumberId === '') return unknown('number')
+  if (wizard.isNumberDown) return unknown('disconnected')
   if (people === null || !prices) return unknown('counting')
   if (people === 0) return unknown('nobody')
   const cost = estimateCost(broadcast?.broadcastId ?? '', prices, { people, secondShare })

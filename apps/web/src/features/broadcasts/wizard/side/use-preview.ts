@@ -5,12 +5,12 @@ import { keyOfVariable } from '@prosa/contract/templates/parameters-of'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { queryKeyOf } from '../../../../kit/calls/query.ts'
 import { send } from '../../../../kit/calls/send.ts'
-import type { Wizard } from '../use-wizard.ts'
+import type { LookedAt } from '../use-wizard.ts'
 
 const { previewBroadcast } = broadcastAudienceCalls
 
 /** Real people of the audience with the values of their variables; of two texts those who get the one that is shown. Asked again when what decides them was saved. */
-export function usePreviewed({ companyId, broadcast, previewedText }: Wizard) {
+export function usePreviewed({ companyId, broadcast, previewedText }: LookedAt) {
   const variant = broadcast?.secondTemplateId ? { variant: previewedText } : {}
   const input = { companyId, broadcastId: broadcast?.broadcastId ?? '', ...variant }
   const saved = broadcast && [

@@ -114,7 +114,7 @@ export const pt = {
     source: 'De onde vêm os contatos?',
     sources: {
       list: { label: 'Lista de contatos', description: 'Filtra os contatos da empresa' },
-      file: { label: 'Arquivo CSV', description: 'Importa só para esta transmissão' },
+      file: { label: 'Arquivo CSV', description: 'Números novos são salvos nos contatos no envio.' },
     },
     who: 'Condições',
     people: 'Pessoas',
@@ -125,6 +125,8 @@ export const pt = {
     segments: 'Segmentos',
     noSegment: 'Nenhum',
     skipsRecent: 'Pular quem recebeu nos últimos 7 dias',
+    skipsOpen: 'Pular quem tem conversa aberta',
+    skipsOpenHint: 'Vem ligado em templates de marketing.',
     skipsOptedOut: 'Pular quem pediu para sair',
     always: 'Vale sempre em marketing.',
     counts: 'Quantas pessoas',
@@ -163,6 +165,7 @@ export const pt = {
       reading: 'Lendo o arquivo',
       keep: (name: string) => `Manter ${name}`,
       again: 'Selecione Arquivo novamente',
+      skips: 'Quem fica de fora',
       model: 'Baixar modelo',
       failed: 'Não foi possível enviar o arquivo',
       badLines: (count: number, written: string) =>
@@ -456,6 +459,7 @@ export const pt = {
       template: 'Escolha um template para ver o custo.',
       audience: 'Escolha o público para ver o custo.',
       number: 'Escolha o número que envia para ver o custo.',
+      disconnected: 'O número está desconectado. Escolha outro para ver o custo.',
       counting: 'Calculando',
       nobody: 'Ninguém recebe, nada é cobrado.',
       price: 'Nenhum preço definido para este template.',

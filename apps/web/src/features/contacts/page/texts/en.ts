@@ -83,6 +83,7 @@ export const en: ContactPageTexts = {
       blocked: 'was blocked',
       unreachable: 'not on WhatsApp',
       optedOut: 'had opted out',
+      openChat: 'had an open chat',
       recent: 'had got another one shortly before',
       valueMissing: 'the value of a variable was missing',
       duplicate: 'was there twice',

@@ -88,6 +88,7 @@ export const es: ContactPageTexts = {
       blocked: 'estaba bloqueado',
       unreachable: 'sin WhatsApp',
       optedOut: 'había pedido salir',
+      openChat: 'tenía una conversación abierta',
       recent: 'había recibido otra hacía poco',
       valueMissing: 'faltaba el valor de una variable',
       duplicate: 'estaba repetido',

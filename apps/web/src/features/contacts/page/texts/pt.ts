@@ -82,6 +82,7 @@ export const pt = {
       blocked: 'estava bloqueado',
       unreachable: 'sem WhatsApp',
       optedOut: 'pediu para sair',
+      openChat: 'tinha uma conversa aberta',
       recent: 'tinha recebido outra há pouco',
       valueMissing: 'faltava o valor de uma variável',
       duplicate: 'estava repetido',

@@ -31,6 +31,11 @@ export const en: EditorTexts = {
     refused: (reason) => `Kept here only. ${reason}`,
   },
   submit: {
+    title: 'Submit this template?',
+    verb: 'Submit',
+    about: 'Check the text and the links. Once submitted, it can only be changed after Meta answers.',
+    links: 'Button links',
+    link: (text: string, url: string) => `“${text}” opens ${url}`,
     send: 'Send for approval',
     sending: 'Sending…',
     sent: 'Template sent for approval.',

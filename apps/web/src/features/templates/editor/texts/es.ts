@@ -31,6 +31,11 @@ export const es: EditorTexts = {
     refused: (reason) => `Guardado solo aquí. ${reason}`,
   },
   submit: {
+    title: '¿Enviar esta plantilla?',
+    verb: 'Enviar',
+    about: 'Revisa el texto y los enlaces. Después del envío, solo se puede cambiar cuando Meta responda.',
+    links: 'Enlaces de los botones',
+    link: (text: string, url: string) => `“${text}” abre ${url}`,
     send: 'Enviar para aprobación',
     sending: 'Enviando…',
     sent: 'Plantilla enviada para aprobación.',

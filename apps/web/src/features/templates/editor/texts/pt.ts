@@ -78,6 +78,11 @@ export const pt = {
     refused: (reason: string) => `Guardado só aqui. ${reason}`,
   },
   submit: {
+    title: 'Enviar este template?',
+    verb: 'Enviar',
+    about: 'Confira o texto e os links. Depois de enviado, ele só pode ser alterado quando a Meta responder.',
+    links: 'Links dos botões',
+    link: (text: string, url: string) => `“${text}” abre ${url}`,
     send: 'Enviar para aprovação',
     sending: 'Enviando…',
     sent: 'Template enviado para aprovação.',

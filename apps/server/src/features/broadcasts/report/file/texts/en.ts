@@ -14,6 +14,7 @@ export const en: BroadcastFileTexts = {
     blocked: 'Blocked',
     unreachable: 'Not on WhatsApp',
     optedOut: 'Opted out',
+    openChat: 'in an open conversation',
     recent: 'Got one recently',
     valueMissing: 'A value is missing',
     canceled: 'Broadcast canceled',

@@ -14,6 +14,7 @@ export const es: BroadcastFileTexts = {
     blocked: 'Bloqueado',
     unreachable: 'Sin WhatsApp',
     optedOut: 'Pidió salir',
+    openChat: 'con conversación abierta',
     recent: 'Recibió hace poco',
     valueMissing: 'Falta un valor',
     canceled: 'Difusión cancelada',

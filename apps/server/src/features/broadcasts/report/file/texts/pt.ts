@@ -14,6 +14,7 @@ export const pt = {
     blocked: 'Bloqueado',
     unreachable: 'Sem WhatsApp',
     optedOut: 'Pediu para sair',
+    openChat: 'com conversa aberta',
     recent: 'Recebeu há pouco tempo',
     valueMissing: 'Falta um valor',
     canceled: 'Transmissão cancelada',

@@ -8,6 +8,7 @@ export const lacks: Record<Lack, string> = {
   picked: 'Choose at least one person.',
   template: 'Choose an approved template.',
   number: 'Choose the number that sends.',
+  disconnected: 'Choose a connected number.',
   department: 'Choose the department that answers.',
   variables: 'Fill in the variables and the default text.',
   name: 'Give the broadcast a name.',
@@ -43,4 +44,5 @@ export const fields: Record<WrittenKey, string> = {
   inHours: 'Business hours',
   budget: 'Budget',
   skipsRecent: 'Who got one lately',
+  skipsOpen: 'People with an open chat',
 }

@@ -8,6 +8,7 @@ export const lacks: Record<Lack, string> = {
   picked: 'Elige al menos a una persona.',
   template: 'Elige una plantilla aprobada.',
   number: 'Elige el número que envía.',
+  disconnected: 'Elige un número conectado.',
   department: 'Elige el departamento que responde.',
   variables: 'Completa las variables y el texto predeterminado.',
   name: 'Ponle un nombre a la difusión.',
@@ -43,4 +44,5 @@ export const fields: Record<WrittenKey, string> = {
   inHours: 'Horario de atención',
   budget: 'Presupuesto',
   skipsRecent: 'Quien recibió hace poco',
+  skipsOpen: 'Quien tiene una conversación abierta',
 }

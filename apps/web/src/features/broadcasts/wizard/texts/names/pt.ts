@@ -9,6 +9,7 @@ export const lacks: Record<Lack, string> = {
   picked: 'Escolha pelo menos uma pessoa.',
   template: 'Escolha um template aprovado.',
   number: 'Escolha o número que envia.',
+  disconnected: 'Escolha um número conectado.',
   department: 'Escolha o departamento que responde.',
   variables: 'Preencha as variáveis e o texto padrão.',
   name: 'Dê um nome à transmissão.',
@@ -45,4 +46,5 @@ export const fields: Record<WrittenKey, string> = {
   inHours: 'Horário de atendimento',
   budget: 'Orçamento',
   skipsRecent: 'Quem recebeu há pouco',
+  skipsOpen: 'Quem tem conversa aberta',
 }
