@@ -9,8 +9,6 @@ const roles = ['all', 'web', 'worker'] as const
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 const demoCustomers = ['lively', 'quiet'] as const
 const demoCompanies = ['living', 'bare'] as const
-const signupStates = ['open', 'closed'] as const
-const nodeEnvs = ['development', 'test', 'production'] as const
 const databaseExample = 'postgres://prosa:password@localhost:5432/prosa'
 
 export type Secrets = { tokenSecret: string; encryptionKey: string }
@@ -53,7 +51,6 @@ export type Env = {
   trustedProxies: string[]
   internalDomain: string
   signupOpen: boolean
-  /** Terms of use and privacy policy, linked by the sign-up pages. */
   termsUrl: string | null
   privacyUrl: string | null
   secrets: Secrets | null
@@ -67,7 +64,7 @@ export type Env = {
 type Source = Record<string, string | undefined>
 
 export function readEnv(source: Source = process.env): Env {
-  const production = readWord(source, 'NODE_ENV', nodeEnvs, 'development') === 'production'
+  const production = readWord(source, 'NODE_ENV', ['development', 'test', 'production'], 'development') === 'production'
   const databaseUrl = readUrl(source, 'DATABASE_URL', ['postgres:', 'postgresql:'], databaseExample)
   const demo = databaseUrl === null && !production
   const port = readPort(source)
@@ -104,7 +101,7 @@ export function readEnv(source: Source = process.env): Env {
     demo,
     trustedProxies: readProxies(source),
     internalDomain: readDomain(source, demo),
-    signupOpen: readWord(source, 'SIGNUP', signupStates, 'open') === 'open',
+    signupOpen: readWord(source, 'SIGNUP', ['open', 'closed'], 'open') === 'open',
     termsUrl: readUrl(source, 'TERMS_URL', ['https:', 'http:'], 'https://example.com/terms'),
     privacyUrl: readUrl(source, 'PRIVACY_URL', ['https:', 'http:'], 'https://example.com/privacy'),
     secrets: readSecrets(source, demo),

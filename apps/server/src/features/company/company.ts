@@ -1,12 +1,12 @@
 import type { companyCalls } from '@prosa/contract/company/calls'
 import { productStyle } from '@prosa/contract/company/style'
 import { isOwnId, ownIdOf } from '@prosa/contract/kit/own-id'
+import { testNumberId } from '../../channels/test-number-id.ts'
 import type { House } from '../../kit/house.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
 import { unstorableTexts } from '../../kit/http/unstorable-texts.ts'
 import { askedTogether } from '../../kit/pace/asked-together.ts'
-import { testNumberId } from '../simulator/public.ts'
 import { findCompany, findCompanyValues, findFirstSteps } from './company-store.ts'
 import { type CompanyImage, findShownImage, selectStyles, type WantedStyle } from './style-store.ts'
 

@@ -5,11 +5,11 @@ import type { SentOf } from '@prosa/contract/kit/call'
 import { MessageStatus } from '@prosa/contract/messages/states'
 import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { testNumberId } from '../../channels/test-number-id.ts'
 import { idOf, newId } from '../../kit/db/ids.ts'
 import { aChat, aNumber } from '../../testing/scenes/a-chat.ts'
 import { aDepartment } from '../../testing/sweep/a-department.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
-import { testNumberId } from '../simulator/public.ts'
 
 let house: TestHouse
 beforeAll(async () => {

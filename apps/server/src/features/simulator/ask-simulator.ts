@@ -1,11 +1,11 @@
 import type { ErrorCode } from '@prosa/contract/errors'
 import type { Call, ResultOf } from '@prosa/contract/kit/call'
+import { testNumberId } from '../../channels/test-number-id.ts'
 import type { OutsideContext } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import { askControl, type ControlAnswer, type ControlQuestion, refusedCode } from '../../partners/simulator/ask-control.ts'
 import { findProviderId } from '../phone-numbers/public.ts'
 import { beginTestNumber } from './test-number.ts'
-import { testNumberId } from './test-number-id.ts'
 
 type Question = Omit<ControlQuestion, 'path'> & { path?: readonly string[] }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { tidyName } from '@prosa/contract/formats/words/tidy-name'
 import type { InputOf } from '@prosa/contract/kit/call'
 import type { simulatorCalls } from '@prosa/contract/simulator/calls'
+import { testNumberId } from '../../channels/test-number-id.ts'
 import { derivedToken } from '../../kit/crypto/crypto.ts'
 import type { House } from '../../kit/house.ts'
 import type { OutsideContext } from '../../kit/http/context.ts'
@@ -9,7 +10,6 @@ import { Refusal } from '../../kit/http/refusal.ts'
 import { askedFirst, type Handler } from '../../kit/http/serve.ts'
 import { askControl, refusedCode } from '../../partners/simulator/ask-control.ts'
 import { addNumberOnce } from '../phone-numbers/public.ts'
-import { testNumberId } from './test-number-id.ts'
 
 type Call = typeof simulatorCalls.connectTestNumber
 

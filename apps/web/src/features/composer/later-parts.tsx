@@ -10,27 +10,12 @@ import type { ReplyStrip } from './reply-strip.tsx'
 import type { ScheduleDialog } from './schedule/schedule-dialog.tsx'
 import type { ScheduledLine } from './schedule/scheduled-line.tsx'
 import type { ShutBox } from './shut-box.tsx'
+import { TemplatesInlineLater, TemplatesModalLater } from './templates/later-templates.tsx'
 import styles from './templates/templates.module.css'
-import type { TemplatesInline } from './templates/templates-inline.tsx'
-import type { TemplatesModal } from './templates/templates-modal.tsx'
 import type { WrongPerson } from './wrong-person/wrong-person.tsx'
 
 export const ScheduleDialogLater = lazyPart<Parameters<typeof ScheduleDialog>[0]>(
   async () => (await import('./schedule/schedule-dialog.tsx')).ScheduleDialog,
-  HeldKeys,
-)
-
-export const TemplatesInlineLater = lazyPart<Parameters<typeof TemplatesInline>[0]>(
-  async () => (await import('./templates/templates-inline.tsx')).TemplatesInline,
-  ({ children }) => (
-    <div className={styles.inline}>
-      <div className={styles.foot}>{children}</div>
-    </div>
-  ),
-)
-
-export const TemplatesModalLater = lazyPart<Parameters<typeof TemplatesModal>[0]>(
-  async () => (await import('./templates/templates-modal.tsx')).TemplatesModal,
   HeldKeys,
 )
 

@@ -8,6 +8,9 @@ import type { Draft } from './use-draft.ts'
 /** As many digits as the shortest number of a card has. */
 const longNumber = /(\d\D{0,2}){13}/
 
+/** A blank of a quick reply that the person still has to fill in, as `openBlanks` of the contract finds it. */
+export const blank = /\{\{\s*\?[^{}\n]+\}\}/
+
 /** The text area of the composer: its text and the position of the caret. */
 export function useWritten({ text, setText }: Pick<Draft, 'text' | 'setText'>) {
   const area = useRef<HTMLTextAreaElement>(null)

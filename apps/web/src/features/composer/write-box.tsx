@@ -7,7 +7,7 @@ import { useSteady } from '../../ui/lists/use-steady.ts'
 import { useIsPhone } from '../../ui/screen-size.ts'
 import { useAttachments } from './attachments/use-attachments.ts'
 import { useFileDrop } from './attachments/use-file-drop.ts'
-import { useRecorder } from './attachments/use-recorder.ts'
+import { useVoice } from './attachments/use-voice.ts'
 import styles from './composer.module.css'
 import { composerTexts } from './composer-texts.ts'
 import {
@@ -23,14 +23,13 @@ import { MentionList } from './mention-list.tsx'
 import { forgetItem } from './outbox/outbox.ts'
 import type { ChatAsked } from './outbox/outbox-item.ts'
 import { planSends } from './outbox/plan-sends.ts'
-import { attach as keepAttached, sendSoon } from './outbox/send-outbox.ts'
-import { useUnloadGuard } from './outbox/use-unload-guard.ts'
+import { sendSoon } from './outbox/send-outbox.ts'
 import { useSchedule } from './schedule/use-schedule.ts'
 import { SendLine } from './send-line.tsx'
 import { ToolRow } from './tool-row.tsx'
 import type { Draft } from './use-draft.ts'
 import { mentionId, useMentions } from './use-mentions.ts'
-import { useWritten } from './use-written.ts'
+import { blank, useWritten } from './use-written.ts'
 import { type WriteDialog, WriteDialogs } from './write-dialogs.tsx'
 import { useTyping, useWriteKeys } from './write-keys.ts'
 
@@ -46,8 +45,6 @@ type Props = {
 }
 
 const leftTo = '[data-part="open"][aria-current="page"], [role="log"] [tabindex="0"]'
-/** As `openBlanks` of the contract finds them. */
-const blank = /\{\{\s*\?[^{}\n]+\}\}/
 
 /** The field in which a message or a note is written, with its tools. */
 export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTemplates, replyTo, onReplyTo }: Props) {
@@ -61,15 +58,8 @@ export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTempla
   const written = useWritten(draft)
   const typing = useTyping(chat, hasTemplates && !isNote)
   const files = useAttachments(chat, isNote)
-  const recorder = useRecorder((file, isSent) => {
-    const voice = { messageType: 'audio', file, isVoice: true, internal: false } as const
-    if (!isSent) return keepAttached(chat, voice)
-    sendSoon(chat, { ...voice, messageBody: '', ...(replyTo && { replyTo }) })
-    onReplyTo(null)
-  })
-  const isRecording = recorder.now !== 'idle'
-  const wasRecording = useRef(false)
-  const { taken } = files
+  const { area } = written
+  const { recorder, isRecording } = useVoice(chat, { replyTo, onReplyTo, area })
   const hasBlank = !isNote && blank.test(text)
   const [refusals, setRefusals] = useState(0)
   const [pasted, setPasted] = useState(text)
@@ -77,7 +67,6 @@ export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTempla
   const [dialog, setDialog] = useState<WriteDialog | null>(null)
   const schedule = useSchedule(detail, timeZone)
   const mentions = useMentions(chat, isNote ? { text, caret: written.caret } : null, written.put)
-  useUnloadGuard(typeof recorder.now === 'object')
   /** The caption is written next, or Enter sends: on a phone that would only bring its keyboard up. */
   const attach = (chosen: readonly File[]) => {
     files.add(chosen)
@@ -86,15 +75,7 @@ export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTempla
   const dropping = useFileDrop(box, attach)
   const isEmpty = text.trim() === '' && files.attached.length === 0
   const answered = replyTo?.messageId
-  const { area } = written
-  useEffect(() => {
-    if (answered !== undefined) area.current?.focus()
-  }, [answered, area])
-
-  useEffect(() => {
-    if (wasRecording.current && !isRecording && !isPhone) area.current?.focus()
-    wasRecording.current = isRecording
-  }, [isRecording, isPhone, area])
+  useEffect(() => void (answered !== undefined && area.current?.focus()), [answered, area])
 
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
@@ -103,8 +84,8 @@ export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTempla
     if (hasBlank) return setRefusals(refusals + 1)
     if (!isNote && !schedule.holds()) return
     const { scheduledAt } = schedule
-    for (const each of planSends({ text, files: files.attached, isNote, replyTo, scheduledAt, taken })) sendSoon(chat, each)
-    if (taken) forgetItem(taken)
+    for (const each of planSends({ text, files: files.attached, isNote, replyTo, scheduledAt, taken: files.taken })) sendSoon(chat, each)
+    if (files.taken) forgetItem(files.taken)
     draft.clear()
     setPasted('')
     files.dismiss()
@@ -183,8 +164,8 @@ export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTempla
         )}
         {!isRecording ? (
           <>
-            {!isNote && (text.startsWith('/') || hasBlank || taken) && (
-              <QuickPartLater {...{ chat, detail, text, taken, area, refusals }} onPut={written.put} />
+            {!isNote && (text.startsWith('/') || hasBlank || files.taken) && (
+              <QuickPartLater {...{ chat, detail, text, taken: files.taken, area, refusals }} onPut={written.put} />
             )}
             <div className={styles.words}>
               <div className={styles.grow} data-text={text}>

@@ -1,8 +1,9 @@
 import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
 import { useMadeWhenWanted } from '../../ui/layers/use-made-when-wanted.ts'
-import { ScheduleDialogLater, TemplatesModalLater } from './later-parts.tsx'
+import { ScheduleDialogLater } from './later-parts.tsx'
 import type { ChatAsked } from './outbox/outbox-item.ts'
 import type { useSchedule } from './schedule/use-schedule.ts'
+import { TemplatesModalLater } from './templates/later-templates.tsx'
 
 /** A number is the time of a template. */
 export type WriteDialog = 'templates' | 'schedule' | number

@@ -7,7 +7,7 @@ import { inboxCalls } from '@prosa/contract/inbox/calls'
 import { messageCalls } from '@prosa/contract/messages/calls'
 import { searchCalls } from '@prosa/contract/search/calls'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { keepAfterChat } from '../../kit/after-chat.ts'
 import { refusal } from '../../testing/fake-server.ts'
 import { giveHeights } from '../../testing/give-heights.ts'
@@ -16,13 +16,16 @@ import { aChat, aChatDetail, aChatPage, aMessage, lucia, startChatServer } from 
 import { aDepartment } from '../../testing/samples/department-samples.ts'
 import { helena, signInAs } from '../../testing/samples/samples.ts'
 import { giveWidth } from '../../testing/screen-width.ts'
+import { searchBrings } from '../search/public.ts'
 // Imported together with the test, as in open-page.tsx.
 import './inbox-screen.tsx'
-import '../search/search-results.tsx'
 
 const mine = { agentId: helena.userId, agentName: helena.name } as const
 const addressOf = (waId: string) => `/casa-aurora/${lucia.phonenumberId}/${waId}/0/chat`
 
+beforeAll(async () => {
+  for (const bring of searchBrings) await bring()
+})
 beforeEach(() => {
   signInAs()
   giveWidth(1440)

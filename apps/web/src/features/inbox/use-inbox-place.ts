@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useParams, useRouter, useRouterState, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { askAhead } from '../../kit/calls/query.ts'
-import { chatAddress, chatOrderOf, inboxAddress, rememberChatOrder } from '../../kit/chat-address.ts'
+import { chatAddress, chatOrderOf, inboxAddress, queueOrderOf, rememberChatOrder, rememberQueueOrder } from '../../kit/chat-address.ts'
 import { draftKey } from '../../kit/kept/draft-key.ts'
 import { readText, writeText } from '../../kit/kept/storage.ts'
 import { useSteady } from '../../ui/lists/use-steady.ts'
@@ -16,7 +16,6 @@ import { type ChatTab, chatTabs, readTab } from './list/chat-tabs.ts'
 import type { ChatOrder } from './list/list-query.ts'
 import { chatId } from './live/patch-pages.ts'
 import type { useChatPages } from './live/use-chat-pages.ts'
-import { queueOrderOf, rememberQueueOrder } from './queue-order.ts'
 import { useGoOn } from './use-go-on.ts'
 import { useMet } from './use-met.ts'
 
@@ -29,10 +28,9 @@ declare module '@tanstack/react-router' {
 
 const tabKey = () => draftKey('chatTab')
 
-/** The tab, the order and the chat, all in the address; the tab is also remembered for when the person comes back. */
-export function useInboxPlace(data: SessionData) {
+/** What the address says: the tab, the chat, what was searched and the view. */
+function useAddress(data: SessionData) {
   const router = useRouter()
-  const client = useQueryClient()
   // As the page knows them that is shown: the location changes before, and all lists would be rendered for both.
   const search: Search = useSearch({ strict: false })
   const [asked, focusId] = [readTab(textOf(search.tab)), textOf(search.message)]
@@ -42,8 +40,6 @@ export function useInboxPlace(data: SessionData) {
   const [section, view, broadcast] = [readSection(textOf(search.find)), textOf(search.view), textOf(search.broadcast)]
   const tab = asked ?? readTab(readText(tabKey(), 'session')) ?? chatTabs.mine
   const addressOrder = ChatResumeOrder.values.find((each) => String(each) === chatResumeOrder) ?? chatOrderOf(data)
-  const [queueOrder, setQueueOrder] = useState(() => queueOrderOf(data.companyId))
-  const order = tab === chatTabs.queue ? queueOrder : addressOrder
   const chosen = useMemo<ChatKey | null>(
     () => (phonenumberId !== undefined && waId !== undefined ? { phonenumberId, waId } : null),
     [phonenumberId, waId],
@@ -60,11 +56,22 @@ export function useInboxPlace(data: SessionData) {
     (chat: ChatKey) => `${chatAddress(data, chat, addressOrder)}?tab=${tab}${shown}`,
     [data, addressOrder, tab, shown],
   )
-  const isTabNamed = asked !== null
   const put = (name: string, value: string | null, replace = true) => {
     const { pathname, searchStr } = router.state.location
     void router.navigate({ href: `${pathname}?${searchWith(searchStr, name, value)}`, replace })
   }
+  return { asked, focusId, isArriving, isReturning, section, view, broadcast, tab, addressOrder, chosen, rest, inbox, hrefOf, put }
+}
+
+/** The tab, the order and the chat, all in the address; the tab is also remembered for when the person comes back. */
+export function useInboxPlace(data: SessionData) {
+  const router = useRouter()
+  const client = useQueryClient()
+  const { asked, focusId, isArriving, isReturning, section, view, broadcast, tab, addressOrder, chosen, rest, inbox, hrefOf, put } =
+    useAddress(data)
+  const [queueOrder, setQueueOrder] = useState(() => queueOrderOf(data.companyId))
+  const order = tab === chatTabs.queue ? queueOrder : addressOrder
+  const isTabNamed = asked !== null
   const { isMet, expect, meet } = useMet(chosen, isReturning)
   const writing = useRef('')
   const open = (chat: ChatKey, isChosen: boolean) => {

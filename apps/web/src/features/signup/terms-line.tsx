@@ -1,3 +1,4 @@
+import type { ResultOf } from '@prosa/contract/kit/call'
 import { signupCalls } from '@prosa/contract/signup/calls'
 import { useEffect, useState } from 'react'
 import { send } from '../../kit/calls/send.ts'
@@ -5,13 +6,15 @@ import { useTexts } from '../../kit/i18n.ts'
 import styles from './signup.module.css'
 import { signupTexts } from './signup-texts.ts'
 
-type Addresses = { termsUrl: string | null; privacyUrl: string | null }
+const none: ResultOf<typeof signupCalls.getSignupTerms> = { termsUrl: null, privacyUrl: null }
 
 /** Links to the terms of use and the privacy policy of this installation. Nothing is shown where it has neither, or they cannot be loaded. */
 export function TermsLine() {
   const texts = useTexts(signupTexts).terms
-  const [{ termsUrl, privacyUrl }, setAddresses] = useState<Addresses>({ termsUrl: null, privacyUrl: null })
-  useEffect(() => void send(signupCalls.getSignupTerms, {}).then(setAddresses, () => undefined), [])
+  const [{ termsUrl, privacyUrl }, setAddresses] = useState(none)
+  useEffect(() => {
+    send(signupCalls.getSignupTerms, {}).then(setAddresses, () => setAddresses(none))
+  }, [])
   const links = [
     ...(termsUrl ? [{ href: termsUrl, label: texts.terms }] : []),
     ...(privacyUrl ? [{ href: privacyUrl, label: texts.privacy }] : []),

@@ -1,5 +1,5 @@
 import { simulatorCalls } from '@prosa/contract/simulator/calls'
-import { testNumberId } from '../../../features/simulator/test-number-id.ts'
+import { testNumberId } from '../../../channels/test-number-id.ts'
 import { aChat } from '../../scenes/a-chat.ts'
 import { aSimulatedNumber } from '../../scenes/a-simulated-number.ts'
 import { pngOf } from '../../scenes/images.ts'

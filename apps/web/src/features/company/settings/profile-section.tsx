@@ -8,14 +8,15 @@ import { useCommand } from '../../../kit/calls/query.ts'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
 import { stateWords } from '../../../kit/states/state-words.ts'
 import { RadioGroup } from '../../../ui/choices/radio-group.tsx'
+import { Switch } from '../../../ui/choices/switch.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { MaskedInput } from '../../../ui/masks/masked-input.tsx'
 import { Card } from '../../../ui/page/card.tsx'
 import { Select } from '../../../ui/select/select.tsx'
 import { SettingsForm, useSettingsForm } from '../../settings-form/public.ts'
+import { keepStyle, useCompanyStyle } from '../company-style.ts'
 import styles from './company-settings.module.css'
 import { companySettingsTexts } from './company-settings-texts.ts'
-import { MaintenanceCard } from './maintenance-card.tsx'
 import { useCompanyAnswer } from './use-company-answer.tsx'
 import { zoneName, zoneOptions } from './zone-options.ts'
 
@@ -122,5 +123,21 @@ function ProfileForm({ company, setting }: { company: Company } & Props) {
       </SettingsForm>
       <MaintenanceCard />
     </>
+  )
+}
+
+/** The switch is saved at once and not with the form. The strip above every page ends the maintenance, too. */
+function MaintenanceCard() {
+  const texts = useTexts(companySettingsTexts).maintenance
+  const { companyId, maintenanceIn } = useCompanyStyle().style
+  const { mutateAsync } = useCommand(companyWriteCalls.saveStyleMedia, {
+    failed: (language) => companySettingsTexts[language].maintenance.failed,
+    inTurn: true,
+  })
+  const change = async (isOn: boolean) => keepStyle(companyId, await mutateAsync({ companyId: companyId ?? '', maintenanceIn: isOn }))
+  return (
+    <Card title={texts.title} detail={texts.detail}>
+      <Switch label={texts.label} description={texts.hint} value={maintenanceIn} onChange={change} />
+    </Card>
   )
 }

@@ -1,1 +1,0 @@
-export { testNumberId } from './test-number-id.ts'
