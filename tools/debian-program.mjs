@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { Failure, runQuietly } from './run.mjs'
 
-/** @typedef {{ called: string, variable: string, names: string[], debianName: string }} Wanted */
+/** @typedef {{ called: string, variable: string, names: string[], debianName: string, withoutIt: string }} Wanted */
 
 /** @type {Wanted} */
 const redis = {
@@ -10,20 +10,37 @@ const redis = {
   variable: 'REDIS_SERVER_PATH',
   names: ['redis-server', 'valkey-server'],
   debianName: 'redis-server',
+  withoutIt: 'the tests that need one are skipped',
 }
 
 /** @type {Wanted} */
-const pgBouncer = { called: 'PgBouncer', variable: 'PGBOUNCER_PATH', names: ['pgbouncer'], debianName: 'pgbouncer' }
+const pgBouncer = {
+  called: 'PgBouncer',
+  variable: 'PGBOUNCER_PATH',
+  names: ['pgbouncer'],
+  debianName: 'pgbouncer',
+  withoutIt: 'the tests that need one are skipped',
+}
+
+/** @type {Wanted} */
+const firefox = {
+  called: 'Firefox',
+  variable: 'FIREFOX_PATH',
+  names: ['firefox-esr', 'firefox'],
+  debianName: 'firefox-esr',
+  withoutIt: 'its journey fails (Debian: apt-get install firefox-esr, or set FIREFOX_PATH)',
+}
 
 export const ensureRedis = () => ensureProgram(redis)
 export const ensurePgBouncer = () => ensureProgram(pgBouncer)
+export const ensureFirefox = () => ensureProgram(firefox)
 
 /**
- * A program that some tests need; installed from Debian's packages where that is allowed. Null where there is none: those tests are then
- * skipped.
+ * Returns the path of a program that some tests need, and installs the program from Debian's packages where that is allowed. Returns null
+ * where the program cannot be installed; `withoutIt` says what that means.
  * @param {Wanted} wanted
  */
-async function ensureProgram({ called, variable, names, debianName }) {
+async function ensureProgram({ called, variable, names, debianName, withoutIt }) {
   const given = process.env[variable]
   if (given && !existsSync(given)) throw new Failure(`${variable} is ${given}, and no such file exists.`)
   const find = () => names.map(onPath).find((path) => path !== undefined)
@@ -31,7 +48,7 @@ async function ensureProgram({ called, variable, names, debianName }) {
   if (found) return found
   if (process.getuid?.() === 0 && onPath('apt-get')) await tryToInstall(called, debianName)
   const installed = find() ?? null
-  if (!installed) console.log(`There is no ${names[0]} here: the tests that need one are skipped.`)
+  if (!installed) console.log(`There is no ${names[0]} here: ${withoutIt}.`)
   return installed
 }
 

@@ -1,6 +1,6 @@
 import { quickSteps, runChecks } from '../check.mjs'
 import { ensureChromium, ensureHeadlessChromium } from '../chromium.mjs'
-import { ensurePgBouncer, ensureRedis } from '../debian-program.mjs'
+import { ensureFirefox, ensurePgBouncer, ensureRedis } from '../debian-program.mjs'
 import { root } from '../run.mjs'
 import { ensureWebBuild } from '../web-build.mjs'
 import { changedFiles } from './changed-files.mjs'
@@ -35,7 +35,7 @@ export async function runnersFor({ isFull, changedSince }, reports) {
   }
   const journeys = { files: plan?.browser ?? [], tags: plan?.tags ?? [] }
   if (!plan || journeys.files.length + journeys.tags.length > 0)
-    runners.push({ name: 'browser', work: async () => runBrowser(journeys, placeWith(await programs.chromiumEnv)) })
+    runners.push({ name: 'browser', work: async () => runBrowser(journeys, placeWith(await programs.browserEnv)) })
   return runners
 }
 
@@ -45,16 +45,20 @@ export async function runnersFor({ isFull, changedSince }, reports) {
  */
 function findPrograms(isFull) {
   const chromium = isFull ? ensureChromium() : ensureHeadlessChromium()
-  const chromiumEnv = chromium.then((path) => ({ CHROMIUM_PATH: path }))
   // Debian's packages are installed one after the other.
-  const redis = Promise.allSettled([chromiumEnv]).then(() => ensureRedis())
+  const firefox = Promise.allSettled([chromium]).then(() => (isFull ? ensureFirefox() : null))
+  const browserEnv = Promise.all([chromium, firefox]).then(([chromiumPath, firefoxPath]) => ({
+    CHROMIUM_PATH: chromiumPath,
+    ...(firefoxPath && { FIREFOX_PATH: firefoxPath }),
+  }))
+  const redis = Promise.allSettled([firefox]).then(() => ensureRedis())
   const pgBouncer = Promise.allSettled([redis]).then(() => ensurePgBouncer())
   const serverEnv = Promise.all([redis, pgBouncer]).then(([redisPath, poolerPath]) => ({
     ...(redisPath && { REDIS_SERVER_PATH: redisPath }),
     ...(poolerPath && { PGBOUNCER_PATH: poolerPath }),
   }))
   void Promise.allSettled([serverEnv])
-  return { chromiumEnv, serverEnv }
+  return { browserEnv, serverEnv }
 }
 
 /** @param {TestPlan | null} plan @returns {Promise<Ran>} */

@@ -1,5 +1,6 @@
 import { HeldKeys } from '../../ui/layers/held-keys.ts'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
+import { useMadeWhenWanted } from '../../ui/layers/use-made-when-wanted.ts'
 import type { AttachmentTray, WriteProblems } from './attachments/attachment-tray.tsx'
 import type { VoiceBar } from './attachments/voice-bar.tsx'
 import type { LeftDraft } from './left-draft/left-draft.tsx'
@@ -7,17 +8,23 @@ import type { MentionNobody } from './mentions/mention-nobody.tsx'
 import type { MentionQuestion } from './mentions/mention-question.tsx'
 import type { QuickPart } from './quick/quick-part.tsx'
 import type { ReplyStrip } from './reply-strip.tsx'
-import type { ScheduleDialog } from './schedule/schedule-dialog.tsx'
 import type { ScheduledLine } from './schedule/scheduled-line.tsx'
 import type { ShutBox } from './shut-box.tsx'
 import { TemplatesInlineLater, TemplatesModalLater } from './templates/later-templates.tsx'
 import styles from './templates/templates.module.css'
+import type { WriteDialogs } from './write-dialogs.tsx'
 import type { WrongPerson } from './wrong-person/wrong-person.tsx'
 
-export const ScheduleDialogLater = lazyPart<Parameters<typeof ScheduleDialog>[0]>(
-  async () => (await import('./schedule/schedule-dialog.tsx')).ScheduleDialog,
+const WriteDialogsPart = lazyPart<Parameters<typeof WriteDialogs>[0]>(
+  async () => (await import('./write-dialogs.tsx')).WriteDialogs,
   HeldKeys,
 )
+
+/** Loads the dialogs with the first one that is opened. They stay mounted, so that a closed dialog keeps its values. */
+export function WriteDialogsLater(props: Parameters<typeof WriteDialogs>[0]) {
+  const { isMade } = useMadeWhenWanted(props.dialog !== null)
+  return isMade && <WriteDialogsPart {...props} />
+}
 
 /** Keeps the room of the reason and its buttons until they are loaded. */
 export const ShutBoxLater = lazyPart<Parameters<typeof ShutBox>[0]>(
@@ -82,7 +89,7 @@ export const composerBrings = [
   ShutBoxLater.bring,
   TemplatesInlineLater.bring,
   TemplatesModalLater.bring,
-  ScheduleDialogLater.bring,
+  WriteDialogsPart.bring,
   MentionNobodyLater.bring,
   MentionQuestionLater.bring,
   QuickPartLater.bring,

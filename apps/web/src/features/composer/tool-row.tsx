@@ -1,4 +1,13 @@
-import { IconBolt, IconCalendarTime, IconMicrophone, IconMoodSmile, IconNote, IconPaperclip, IconTemplate } from '@tabler/icons-react'
+import {
+  IconBolt,
+  IconCalendarTime,
+  IconList,
+  IconMicrophone,
+  IconMoodSmile,
+  IconNote,
+  IconPaperclip,
+  IconTemplate,
+} from '@tabler/icons-react'
 import { memo, type Ref, useRef } from 'react'
 import { useTexts } from '../../kit/i18n.ts'
 import { useIsOn } from '../../kit/session/switched-off.ts'
@@ -10,7 +19,7 @@ import { composerTexts } from './composer-texts.ts'
 
 type Props = {
   isNote: boolean
-  /** Only WhatsApp has templates. */
+  /** Only WhatsApp has templates, buttons and lists. */
   hasTemplates: boolean
   emojiRef: Ref<HTMLButtonElement>
   fileRef: Ref<HTMLInputElement>
@@ -18,6 +27,7 @@ type Props = {
   onFiles: (files: readonly File[]) => void
   onTemplates: () => void
   onQuick: () => void
+  onOffer: () => void
   onSchedule: () => void
   onRecord: () => void
   onNote: () => void
@@ -68,6 +78,7 @@ export const ToolRow = memo(function ToolRow({ isNote, hasTemplates, emojiRef, f
         <IconButton label={texts.templates} shortcut="#" icon={<IconTemplate {...look} />} onClick={on.onTemplates} />
       )}
       {!isNote && <IconButton label={texts.quick} shortcut="/" icon={<IconBolt {...look} />} onClick={on.onQuick} />}
+      {!isNote && hasTemplates && <IconButton label={texts.offer} icon={<IconList {...look} />} onClick={on.onOffer} />}
       {!isNote && canSchedule && (
         <IconButton label={texts.schedule} shortcut="Ctrl Shift Enter" icon={<IconCalendarTime {...look} />} onClick={on.onSchedule} />
       )}

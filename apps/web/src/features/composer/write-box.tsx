@@ -16,6 +16,7 @@ import {
   ReplyStripLater,
   ScheduledLineLater,
   VoiceBarLater,
+  WriteDialogsLater,
   WriteProblemsLater,
   WrongPersonLater,
 } from './later-parts.tsx'
@@ -30,7 +31,7 @@ import { ToolRow } from './tool-row.tsx'
 import type { Draft } from './use-draft.ts'
 import { mentionId, useMentions } from './use-mentions.ts'
 import { blank, useWritten } from './use-written.ts'
-import { type WriteDialog, WriteDialogs } from './write-dialogs.tsx'
+import type { WriteDialog } from './write-dialogs.tsx'
 import { useTyping, useWriteKeys } from './write-keys.ts'
 
 type Props = {
@@ -76,7 +77,6 @@ export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTempla
   const isEmpty = text.trim() === '' && files.attached.length === 0
   const answered = replyTo?.messageId
   useEffect(() => void (answered !== undefined && area.current?.focus()), [answered, area])
-
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
     written.focus()
@@ -106,6 +106,7 @@ export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTempla
       if (text === '') written.put({ text: '/', caret: 1 })
       written.focus()
     },
+    onOffer: () => setDialog('offer'),
     onSchedule: () => setDialog('schedule'),
     onRecord: recorder.start,
     onNote: toggleNote,
@@ -213,7 +214,7 @@ export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTempla
           <p>{texts.files.dropDetail}</p>
         </div>
       )}
-      <WriteDialogs {...{ chat, detail, timeZone, schedule, dialog, hasTemplates }} onShow={setDialog} />
+      <WriteDialogsLater {...{ chat, detail, timeZone, schedule, dialog, hasTemplates, replyTo, onReplyTo }} onShow={setDialog} />
     </form>
   )
 }

@@ -3,27 +3,35 @@ import { useTexts } from '../../kit/i18n.ts'
 import { Alert } from '../../ui/alerts/alert.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import { Select } from '../../ui/select/select.tsx'
+import { ListFields } from './list-fields.tsx'
 import { quickRepliesTexts } from './quick-replies-texts.ts'
 import styles from './replies.module.css'
-import type { ReplyForm } from './use-reply-form.ts'
 
 type Kind = 'none' | 'buttons' | 'list' | 'link'
 type Link = Extract<Offer, { kind: 'link' }>
 
+type Props = {
+  offer: Offer | null
+  onChange: (next: Offer | null) => void
+  isWrong: boolean
+  /** Whether buttons, a list or a link must be chosen. */
+  always?: boolean
+}
+
 const places = [1, 2, 3] as const
 const mostLetters = 20
-const beginnings: Record<Exclude<Kind, 'list'>, Offer | null> = {
+const beginnings: Record<Kind, Offer | null> = {
   none: null,
   buttons: { kind: 'buttons', body: '-', buttons: [] },
+  list: { kind: 'list', body: '-', button: '', sections: [{ rows: [{ id: '1', title: '' }] }] },
   link: { kind: 'link', body: '-', label: '', url: '' },
 }
 
-/** Up to three buttons, or a link. A list comes from the API and is kept. */
-export function OfferFields({ form: { values, faults, set } }: { form: ReplyForm }) {
+/** Up to three buttons, a list of up to ten options, or a link. */
+export function OfferFields({ offer, onChange, isWrong, always = false }: Props) {
   const { form: texts } = useTexts(quickRepliesTexts)
-  const { offer } = values
   const kind = (offer?.kind ?? 'none') as Kind
-  const kinds: readonly Kind[] = kind === 'list' ? ['none', 'list', 'buttons', 'link'] : ['none', 'buttons', 'link']
+  const kinds: readonly Kind[] = [...(always ? [] : (['none'] as const)), 'buttons', 'list', 'link']
   return (
     <div className={styles.group}>
       <Select
@@ -31,12 +39,12 @@ export function OfferFields({ form: { values, faults, set } }: { form: ReplyForm
         options={kinds.map((value) => ({ value, label: texts.offerKinds[value] }))}
         value={kind}
         always
-        onChange={(next: Kind | null) => next && next !== 'list' && next !== kind && set({ offer: beginnings[next] })}
+        onChange={(next: Kind | null) => next && next !== kind && onChange(beginnings[next])}
       />
-      {offer?.kind === 'buttons' && <ButtonFields offer={offer} onChange={(next) => set({ offer: next })} />}
-      {offer?.kind === 'link' && <LinkFields offer={offer} onChange={(next) => set({ offer: next })} />}
-      {offer?.kind === 'list' && <p className={styles.quiet}>{texts.listKept}</p>}
-      {faults.includes('offer') && <Alert tone="warn">{texts.offerWrong}</Alert>}
+      {offer?.kind === 'buttons' && <ButtonFields offer={offer} onChange={onChange} />}
+      {offer?.kind === 'list' && <ListFields offer={offer} onChange={onChange} />}
+      {offer?.kind === 'link' && <LinkFields offer={offer} onChange={onChange} />}
+      {isWrong && kind !== 'none' && <Alert tone="warn">{texts.offerWrong[kind]}</Alert>}
     </div>
   )
 }

@@ -56,7 +56,7 @@ export function ReplyFields({ companyId, form, propertyNames }: Props) {
       />
       <MarkedArea form={form} propertyNames={propertyNames} />
       <ReplyFiles companyId={companyId} form={form} />
-      <OfferFields form={form} />
+      <OfferFields offer={values.offer} onChange={(offer) => set({ offer })} isWrong={faults.includes('offer')} />
     </>
   )
 }

@@ -16,6 +16,7 @@ export const en: ComposerTexts = {
   attach: 'Attach a file',
   templates: 'Templates',
   quick: 'Quick replies',
+  offer: 'Buttons or list',
   record: 'Record audio',
   note: 'Internal note',
   draftSaved: (hour) => `Draft saved at ${hour}`,

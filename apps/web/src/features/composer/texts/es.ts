@@ -16,6 +16,7 @@ export const es: ComposerTexts = {
   attach: 'Adjuntar archivo',
   templates: 'Plantillas',
   quick: 'Respuestas rápidas',
+  offer: 'Botones o lista',
   record: 'Grabar audio',
   note: 'Nota interna',
   draftSaved: (hour) => `Borrador guardado a las ${hour}`,

@@ -18,6 +18,7 @@ export const pt = {
   attach: 'Anexar arquivo',
   templates: 'Templates',
   quick: 'Respostas rápidas',
+  offer: 'Botões ou lista',
   record: 'Gravar áudio',
   note: 'Nota interna',
   draftSaved: (hour: string) => `Rascunho salvo às ${hour}`,

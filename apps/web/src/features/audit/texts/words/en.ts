@@ -195,7 +195,7 @@ export const en: AuditWords = {
       shortcut: 'Shortcut',
       title: 'Title',
       mediaIds: 'Files',
-      offer: 'Buttons or link',
+      offer: 'Buttons, list or link',
     },
   },
   broadcasts: {

@@ -195,7 +195,7 @@ export const es: AuditWords = {
       shortcut: 'Atajo',
       title: 'Título',
       mediaIds: 'Archivos',
-      offer: 'Botones o enlace',
+      offer: 'Botones, lista o enlace',
     },
   },
   broadcasts: {

@@ -195,7 +195,7 @@ export const pt = {
       shortcut: 'Atalho',
       title: 'Título',
       mediaIds: 'Arquivos',
-      offer: 'Botões ou link',
+      offer: 'Botões, lista ou link',
     },
   },
   broadcasts: {
