@@ -1,4 +1,5 @@
 import type { PropertyKind } from '../properties/model.ts'
+import { dayOperators } from './day-spans.ts'
 
 /** What a field has, which decides what can be asked of it. */
 export type FieldKind = 'choice' | 'flag' | 'words' | 'text' | 'age' | 'deadline' | 'property'
@@ -13,7 +14,7 @@ const compared = { equals: 'text', differs: 'text', more: 'text', less: 'text', 
 export const propertyOperators = {
   text: { equals: 'text', differs: 'text', has: 'text', lacks: 'text', more: 'text', less: 'text', ...presence },
   number: compared,
-  date: compared,
+  date: { ...compared, ...dayOperators },
   choice: { anyOf: 'values', noneOf: 'values', ...presence },
   yesNo: { yes: 'none', no: 'none', ...presence },
 } as const satisfies Record<PropertyKind, Record<string, Operand>>
@@ -35,7 +36,8 @@ export const operators = {
   property: propertyOperators.text,
 } as const satisfies Record<FieldKind, Record<string, Operand>>
 
-export type Operator = { [K in FieldKind]: keyof (typeof operators)[K] }[FieldKind]
+type PropertyOperator = { [K in PropertyKind]: keyof (typeof propertyOperators)[K] }[PropertyKind]
+export type Operator = { [K in FieldKind]: keyof (typeof operators)[K] }[FieldKind] | PropertyOperator
 
 /** One question about one field; of a property `id` says which. */
 export type Leaf = {

@@ -20,11 +20,13 @@ import {
   operandOf,
   operators,
   partsOf,
+  propertyOperators,
 } from './condition.ts'
 
 export type ConditionProblem = 'required' | 'wrongFormat' | 'tooLong' | 'tooBig'
 
-const everyOperator = [...new Set(Object.values(operators).flatMap((of) => Object.keys(of)))] as [Operator, ...Operator[]]
+const operatorTables = [...Object.values(operators), ...Object.values(propertyOperators)]
+const everyOperator = [...new Set(operatorTables.flatMap((of) => Object.keys(of)))] as [Operator, ...Operator[]]
 const WrittenLeaf = z.strictObject({
   field: text(40, 1),
   is: oneOf(everyOperator),

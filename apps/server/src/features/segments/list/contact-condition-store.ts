@@ -58,10 +58,30 @@ function isTrue(db: Db, companyId: string, leaf: AskedLeaf): Fragment {
     case 'typed':
       return isTyped(db, companyId, leaf)
     case 'property':
+      if (leaf.days?.isYearly) return db`c.contact_id in (${yearlyValues(db, companyId, leaf)})`
       return db`c.contact_id in (select p.contact_id from contact_properties p
         where p.company_id = ${companyId} and p.property_id = ${leaf.propertyId} ${propertySaysSo(db, leaf)}
           and ${isThere(db, companyId, leaf.propertyId)})`
   }
+}
+
+type OfProperty = Extract<AskedLeaf, { by: 'property' }>
+
+/**
+ * Contacts with a value on yearly days: one short range of the index of days for each year between the first and the last value. An
+ * array and `offset 0`, since the planner expects too many and would read all contacts.
+ */
+function yearlyValues(db: Db, companyId: string, { propertyId, days }: OfProperty): Fragment {
+  const spans = days?.spans ?? []
+  const ofYear = (day: Fragment) => db`lpad(y.year::text, 4, '0') || '-' || ${day}`
+  const values = db`contact_properties p where p.company_id = ${companyId} and p.property_id = ${propertyId}`
+  return db`select unnest(array(select found.contact_id from (
+      select left(min(p.value_day), 4)::int as first, left(max(p.value_day), 4)::int as last from ${values} and p.value_day is not null) years
+    cross join generate_series(years.first, years.last) as y (year)
+    cross join unnest(${spans.map(({ from }) => from)}::text[], ${spans.map(({ to }) => to)}::text[]) as s (first, last)
+    cross join lateral (select p.contact_id from ${values}
+      and p.value_day >= ${ofYear(db`s.first`)} and p.value_day <= ${ofYear(db`s.last`)} offset 0) found
+    where ${isThere(db, companyId, propertyId)}))`
 }
 
 /** As the index of the order has it, which then finds them. Nobody wrote before the beginning of all times. */

@@ -86,6 +86,7 @@ const positive = { differs: 'equals', lacks: 'has', unset: 'set' } as const
 /** Labels of the bin are on nobody, and "me" is whoever asks. */
 async function readLeaf({ db, actor, sight, basics, kinds, now }: Reader, leaf: Leaf): Promise<AskedLeaf> {
   const { values = [], text = '', minutes = 0 } = leaf
+  const at = { now, timeZone: basics.timeZone }
   const not = opposites.includes(leaf.is)
   const is = (positive[leaf.is as keyof typeof positive] ?? leaf.is) as 'equals' | 'has' | 'set'
   const ids = values.map(String)
@@ -116,6 +117,6 @@ async function readLeaf({ db, actor, sight, basics, kinds, now }: Reader, leaf: 
       return { by: 'contact', not, search: { ...number, words: words.slice(0, mostConditionWords) } }
     }
     case 'property':
-      return { by: 'property', propertyId: leaf.id ?? '', ...readPropertyQuestion(leaf, kinds.get(leaf.id ?? '')) }
+      return { by: 'property', propertyId: leaf.id ?? '', ...readPropertyQuestion(leaf, kinds.get(leaf.id ?? ''), at) }
   }
 }

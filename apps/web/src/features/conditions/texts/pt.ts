@@ -16,6 +16,12 @@ const operators: Record<Operator, string> = {
   differs: 'é diferente de',
   more: 'é maior que',
   less: 'é menor que',
+  today: 'é hoje',
+  thisWeek: 'é nesta semana',
+  thisMonth: 'é neste mês',
+  anniversaryToday: 'faz aniversário hoje',
+  anniversaryThisWeek: 'faz aniversário nesta semana',
+  anniversaryThisMonth: 'faz aniversário neste mês',
   set: 'está preenchida',
   unset: 'está vazia',
 }
