@@ -11,6 +11,7 @@ const minute = 60_000
  * What a subject has in a field of this kind: of a choice all that it is, of words what finds it, of a text what it says or nothing, of properties each by its id, and null where
  * the asker may not know them: whatever is asked of those, also for their absence, is not met.
  */
+type CampaignOutcome = { delivered: boolean; read: boolean; clicked: boolean; answered: boolean }
 export type Known = {
   choice: readonly (string | number)[]
   flag: boolean
@@ -18,6 +19,7 @@ export type Known = {
   text: string
   age: number | null
   deadline: number | null
+  campaign: ReadonlyMap<string, CampaignOutcome>
   property: ReadonlyMap<string, { kind: PropertyKind; value: string }> | null
 }
 export type Subject = Readonly<Record<string, Known[FieldKind]>>
@@ -51,6 +53,8 @@ function meetsOne(kind: FieldKind, leaf: Leaf, known: Known[FieldKind], at: Mome
       const left = (known as number) - now
       return is === 'over' ? left <= 0 : left > 0 && (is === 'open' || left <= minutes * minute)
     }
+    case 'campaign':
+      return (leaf.values ?? []).some((value) => hasOutcome(is, (known as Known['campaign']).get(String(value))))
     case 'text':
       return meetsProperty(leaf, at, known === '' ? undefined : (known as string))
     case 'property': {
@@ -58,6 +62,16 @@ function meetsOne(kind: FieldKind, leaf: Leaf, known: Known[FieldKind], at: Mome
       return known !== null && meetsProperty(leaf, at, said?.value, said?.kind)
     }
   }
+}
+
+function hasOutcome(is: Leaf['is'], got: CampaignOutcome | undefined): boolean {
+  if (!got) return false
+  const { delivered, read, clicked, answered } = got
+  if (is === 'notRead') return delivered && !read && !clicked && !answered
+  if (is === 'notAnswered') return delivered && !answered
+  if (is === 'wasRead') return read
+  if (is === 'clicked') return clicked
+  return is === 'answered' ? answered : delivered
 }
 
 function meetsProperty(leaf: Leaf, { now, timeZone }: Moment, value: string | undefined, kind: PropertyKind = 'text'): boolean {
