@@ -76,6 +76,8 @@ describe('[VI1] a condition is read', () => {
 })
 
 const now = 100 * 60_000
+// 1 January 1970 in UTC, and still 31 December 1969 in São Paulo.
+const at = { now, timeZone: 'America/Sao_Paulo' }
 const subject = (size?: string, kind: PropertyKind = 'text') => ({
   color: [1],
   owner: [someId, 'me'],
@@ -122,7 +124,7 @@ describe('[VI2] a subject', () => {
     [{ all: [sold, { any: [{ field: 'sold', is: 'no' }, of('unset')] }] }, undefined, true],
     [{ all: [sold, { any: [{ field: 'sold', is: 'no' }, of('set')] }] }, undefined, false],
   ])('meets %j with %j: %j', (condition, size, isMet) => {
-    expect(meets(fields, condition, subject(size), now)).toBe(isMet)
+    expect(meets(fields, condition, subject(size), at)).toBe(isMet)
   })
 })
 
@@ -135,6 +137,11 @@ describe('[VI16] a question about a property is of its kind', () => {
     ['number', of('differs', '1.234'), undefined, true],
     ['number', of('equals', 'azul'), 'Azul', true],
     ['date', of('equals', '12/03/2026'), '2026-03-12', true],
+    ['date', of('today'), '1969-12-31', true],
+    ['date', of('today'), '1970-01-01', false],
+    ['date', of('anniversaryToday'), '31/12/2001', true],
+    ['date', of('anniversaryThisWeek'), '2001-01-03', true],
+    ['date', of('thisMonth'), undefined, false],
     ['yesNo', of('yes'), 'true', true],
     ['yesNo', of('yes'), 'Sim', true],
     ['yesNo', of('no'), 'false', true],
@@ -143,7 +150,7 @@ describe('[VI16] a question about a property is of its kind', () => {
     ['choice', someOf('anyOf', ['Avó']), 'Avô', false],
     ['choice', someOf('noneOf', ['Sala']), undefined, true],
   ])('of the kind %s %j is asked of %j: %j', (kind, leaf, size, isMet) => {
-    expect(meets(fields, leaf, subject(size, kind), now)).toBe(isMet)
+    expect(meets(fields, leaf, subject(size, kind), at)).toBe(isMet)
   })
 
   const about = (leaf: Leaf) => ({ ...leaf, field: 'property' })
@@ -158,6 +165,8 @@ describe('[VI16] a question about a property is of its kind', () => {
     ['number', of('equals', '12/03/2026'), 'wrongFormat'],
     ['date', of('less', '12/03/2026'), { text: '2026-03-12' }],
     ['date', of('less', '30/02/2026'), 'wrongFormat'],
+    ['date', of('anniversaryToday'), {}],
+    ['text', of('today'), 'wrongFormat'],
     ['choice', of('equals', 'Sala'), 'wrongFormat'],
     ['choice', someOf('anyOf', ['sala', 'SALA', 'quarto']), { values: ['Sala', 'Quarto'] }],
     ['choice', someOf('noneOf', ['Cozinha']), 'notInList'],

@@ -1,7 +1,8 @@
 import type { PropertyKind } from '../properties/model.ts'
+import { dayOperators } from './day-spans.ts'
 
 /** What a field has, which decides what can be asked of it. */
-export type FieldKind = 'choice' | 'flag' | 'words' | 'text' | 'age' | 'deadline' | 'property'
+export type FieldKind = 'choice' | 'flag' | 'words' | 'text' | 'age' | 'deadline' | 'campaign' | 'property'
 
 /** What an operator is asked with. */
 export type Operand = 'values' | 'text' | 'minutes' | 'none'
@@ -13,7 +14,7 @@ const compared = { equals: 'text', differs: 'text', more: 'text', less: 'text', 
 export const propertyOperators = {
   text: { equals: 'text', differs: 'text', has: 'text', lacks: 'text', more: 'text', less: 'text', ...presence },
   number: compared,
-  date: compared,
+  date: { ...compared, ...dayOperators },
   choice: { anyOf: 'values', noneOf: 'values', ...presence },
   yesNo: { yes: 'none', no: 'none', ...presence },
 } as const satisfies Record<PropertyKind, Record<string, Operand>>
@@ -31,11 +32,17 @@ export const operators = {
   text: { equals: 'text', differs: 'text', has: 'text', lacks: 'text', ...presence },
   age: { olderThan: 'minutes', newerThan: 'minutes' },
   deadline: { within: 'minutes', open: 'none', over: 'none' },
+  /**
+   * What became of a message of one of these broadcasts. The two that say "not" ask who received it, so that somebody who got none is in neither
+   * of two opposite audiences. Who answered or clicked has read, also with read receipts turned off.
+   */
+  campaign: { received: 'values', wasRead: 'values', notRead: 'values', clicked: 'values', answered: 'values', notAnswered: 'values' },
   /** Of one whose kind is not known. */
   property: propertyOperators.text,
 } as const satisfies Record<FieldKind, Record<string, Operand>>
 
-export type Operator = { [K in FieldKind]: keyof (typeof operators)[K] }[FieldKind]
+type PropertyOperator = { [K in PropertyKind]: keyof (typeof propertyOperators)[K] }[PropertyKind]
+export type Operator = { [K in FieldKind]: keyof (typeof operators)[K] }[FieldKind] | PropertyOperator
 
 /** One question about one field; of a property `id` says which. */
 export type Leaf = {

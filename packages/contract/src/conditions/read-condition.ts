@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Reading } from '../formats/reading.ts'
-import { list, oneOf, text, whole } from '../kit/fields.ts'
+import { list, text, whole } from '../kit/fields.ts'
 import { ownIdOf } from '../kit/own-id.ts'
 import { comparableOf } from './comparable.ts'
 import {
@@ -16,18 +16,15 @@ import {
   mostDepth,
   mostMinutes,
   mostValues,
-  type Operator,
   operandOf,
-  operators,
   partsOf,
 } from './condition.ts'
 
 export type ConditionProblem = 'required' | 'wrongFormat' | 'tooLong' | 'tooBig'
 
-const everyOperator = [...new Set(Object.values(operators).flatMap((of) => Object.keys(of)))] as [Operator, ...Operator[]]
 const WrittenLeaf = z.strictObject({
   field: text(40, 1),
-  is: oneOf(everyOperator),
+  is: text(40, 1),
   values: z.optional(list(z.union([text(128, 1), whole(0, 1_000)]), mostValues)),
   text: z.optional(text(mostConditionText, 1)),
   minutes: z.optional(whole(1, mostMinutes)),

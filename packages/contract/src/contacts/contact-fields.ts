@@ -26,6 +26,8 @@ export const contactFields = {
   created: { kind: 'age' },
   /** Words of the name, or digits with which a number begins or ends. */
   contact: { kind: 'words', masked: 'nameOrNumber' },
+  /** Of departments in which the asker works. */
+  broadcast: { kind: 'campaign' },
   property: { kind: 'property' },
 } as const satisfies Fields
 export type ContactField = keyof typeof contactFields

@@ -1,4 +1,5 @@
 import { comparableOf } from '@prosa/contract/conditions/comparable'
+import type { DaySpans } from '@prosa/contract/conditions/day-spans'
 import { propertyKey } from '@prosa/contract/properties/property-value'
 import type postgres from 'postgres'
 import type { Db } from '../../kit/db/db.ts'
@@ -37,13 +38,20 @@ export function keptSaysSo(db: Db, { is, text }: Question, said: Fragment, kept:
 
 /** Of the value of a property `p`: more, less and the same are asked of what is a number, or a day, in both. */
 export function propertySaysSo(db: Db, question: PropertyQuestion): Fragment {
-  const { is, text, words } = question
+  const { is, text, words, days } = question
   if (is === 'oneOf') return isOneOf(db, words)
+  if (is === 'onDays') return db`and (${isOnDays(db, days!)})`
   if (is === 'equals' || is === 'has' || is === 'set') return keptSaysSo(db, question, db`p.value`, db`p.value_kept`)
   const asked = comparableOf(text)
   const sign = { more: db`>`, less: db`<`, same: db`=` }[is]
   if (asked?.kind === 'number') return db`and p.value_amount ${sign} ${asked.value}::float8`
   return asked ? db`and p.value_day ${sign} ${asked.value}` : db`and false`
+}
+
+function isOnDays(db: Db, { isYearly, spans }: DaySpans): Fragment {
+  const day = isYearly ? db`substr(p.value_day, 6)` : db`p.value_day`
+  const within = spans.map(({ from, to }) => db`${day} >= ${from} and ${day} <= ${to}`)
+  return within.reduce((some, span) => db`${some} or ${span}`)
 }
 
 /** Found by what is kept without accents; with them where they make two options of one. */

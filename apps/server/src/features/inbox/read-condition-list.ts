@@ -87,7 +87,7 @@ async function readLeaf({ db, actor, sight, basics, kinds, now }: Reader, leaf: 
       return {
         by: 'property',
         propertyId: leaf.id ?? '',
-        ...readPropertyQuestion(leaf, kinds.get(leaf.id ?? '')),
+        ...readPropertyQuestion(leaf, kinds.get(leaf.id ?? ''), { now, timeZone: basics.timeZone }),
         asker: may(actor, 'contact') ? null : actor,
       }
   }

@@ -15,7 +15,7 @@ import { plantAnswered } from '../../testing/scenes/answered-broadcasts.ts'
 import { byNewest, byWaiting, isFoundBy } from '../../testing/scenes/chat-list-model.ts'
 import { aListScene, type ListedChat, type ListScene, seededDraw } from '../../testing/scenes/chat-list-scene.ts'
 import { labelScene } from '../../testing/scenes/label-scene.ts'
-import { drawnValues, plantProperties, propertyLeaf } from '../../testing/scenes/property-draw.ts'
+import { drawnDays, drawnValues, plantProperties, propertyLeaf } from '../../testing/scenes/property-draw.ts'
 import { viewScene } from '../../testing/scenes/view-scene.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 import { findPresentActor } from '../sight/public.ts'
@@ -51,7 +51,7 @@ beforeAll(async () => {
     windowEnd: chance(0.2) ? null : now + pick([0, around(), around(), around()]),
     isSaid: chance(0.8),
     answered: some(scene.departments.map((_, nth) => `${nth}`)),
-    properties: Object.fromEntries(some(properties).map(({ propertyId }) => [propertyId, pick(texts)])),
+    properties: Object.fromEntries(some(properties).map(({ propertyId }) => [propertyId, pick([...texts, ...drawnDays(now)])])),
   }))
   await plant(now)
   broadcasts = await plantAnswered(house, scene, chats)
@@ -158,7 +158,12 @@ function found(condition: Group, viewer: Viewer, order: 0 | 1): string[] {
   })
   const isListed = (chat: Seen) => hasClosedChats(condition) || chat.chatStatus !== ChatStatus.Closed
   return chats
-    .filter((chat) => sees(viewer, chat) && isListed(chat) && meets(chatFields, condition, subjectOf(chat), house.clock.now()))
+    .filter(
+      (chat) =>
+        sees(viewer, chat) &&
+        isListed(chat) &&
+        meets(chatFields, condition, subjectOf(chat), { now: house.clock.now(), timeZone: 'America/Sao_Paulo' }),
+    )
     .toSorted(order === 0 ? byNewest : byWaiting)
     .map(({ waId }) => waId)
 }

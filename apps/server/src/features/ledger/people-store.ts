@@ -131,12 +131,16 @@ export async function readyAgain(
   return { messageIds: rows.flatMap(({ messageId }) => messageId ?? []), isMore: chosen.length === most }
 }
 
+type SeenBroadcast = { broadcastId: string; rehearsalId: string }
+
 /** Of these broadcasts what was sent, in the departments in which somebody works: others, and those of the bin, are of nothing for them. */
-export async function listSeenRehearsals(db: Db, actor: Actor, broadcastIds: readonly string[]): Promise<string[]> {
+export async function listSeenBroadcasts(db: Db, actor: Actor, broadcastIds: readonly string[]): Promise<SeenBroadcast[]> {
   if (broadcastIds.length === 0) return []
   const { companyId, departmentIds } = actor
-  const rows = await db<{ rehearsalId: string }[]>`select rehearsal_id from broadcasts
+  return db<SeenBroadcast[]>`select broadcast_id, rehearsal_id from broadcasts
     where company_id = ${companyId} and broadcast_id = any (${[...broadcastIds]}) and rehearsal_id is not null and deleted_at is null
       ${departmentIds === 'all' || may(actor, 'admin') ? db`` : db`and department_id = any (${[...departmentIds]})`}`
-  return rows.map(({ rehearsalId }) => rehearsalId)
 }
+
+export const listSeenRehearsals = async (db: Db, actor: Actor, broadcastIds: readonly string[]): Promise<string[]> =>
+  (await listSeenBroadcasts(db, actor, broadcastIds)).map(({ rehearsalId }) => rehearsalId)

@@ -17,6 +17,7 @@ export {
   forgetPeople,
   hasReserved,
   isOfBroadcast,
+  listSeenBroadcasts,
   listSeenRehearsals,
   lockUnsent,
   readyAgain,

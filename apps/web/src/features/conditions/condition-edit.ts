@@ -26,6 +26,8 @@ export type ConditionSubject = {
   fields: Fields
   /** Of each field. */
   names: Readonly<Record<string, string>>
+  /** Fields that are not offered; a saved condition that asks for one still shows it. */
+  hidden?: readonly string[]
   /** What a new condition asks for first. */
   first: string
   /** What can be chosen in a field, with those that are chosen and not to be had any more. */

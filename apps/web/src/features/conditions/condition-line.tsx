@@ -39,7 +39,7 @@ const units = Object.keys(unitMinutes) as Unit[]
 /** One question: which field, how it is compared, and with what. */
 export function ConditionLine({ leaf, about, isChecked, onChange, onRemove }: Props) {
   const texts = useTexts(conditionsTexts)
-  const { fields, names, properties } = about
+  const { fields, names, properties, hidden = [] } = about
   const { field, is, id = null } = leaf
   const isMisfit = hasValue(fields, leaf) && isUnfit(about, leaf)
   const isPart = asksPart(about, leaf)
@@ -57,7 +57,9 @@ export function ConditionLine({ leaf, about, isChecked, onChange, onRemove }: Pr
         <Select
           label={<Spoken>{texts.field}</Spoken>}
           always
-          options={Object.keys(fields).map((value) => ({ value, label: names[value] ?? value }))}
+          options={Object.keys(fields)
+            .filter((value) => value === field || !hidden.includes(value))
+            .map((value) => ({ value, label: names[value] ?? value }))}
           value={field}
           onChange={(next) => next && next !== field && onChange(newLeaf(about, next))}
         />

@@ -1,5 +1,7 @@
+import type { operators } from '@prosa/contract/conditions/condition'
 import type { ListSearch, PropertyQuestion } from '../../inbox/public.ts'
 
+export type CampaignQuestion = keyof (typeof operators)['campaign']
 type TextQuestion = 'equals' | 'has' | 'set'
 
 /** A question about a contact as the database is asked it: ids, codes and moments instead of words. `not` is its opposite. */
@@ -16,6 +18,8 @@ export type AskedLeaf = { not: boolean } & (
   /** As people type into the field above the list: besides, how an e-mail or the value of a property begins. */
   | { by: 'typed'; search: ListSearch; beginning: string }
   | ({ by: 'property'; propertyId: string } & PropertyQuestion)
+  /** Of broadcasts that the asker sees. */
+  | { by: 'broadcast'; is: CampaignQuestion; rehearsalIds: readonly string[] }
   | { by: 'ids'; ids: readonly string[] }
   /** Whether they have a chat that is not closed. */
   | { by: 'openChats' }
@@ -32,7 +36,7 @@ export const leavesOf = (asked: AskedContacts): AskedLeaf[] => (isAskedGroup(ask
 /** What is kept of everybody in the totals of a company, so that nobody is looked at to count them. */
 export const isOfStanding = (asked: AskedContacts): boolean => leavesOf(asked).every(({ by }) => by === 'status' || by === 'consent')
 
-const sets: readonly AskedLeaf['by'][] = ['label', 'responsible', 'number', 'city', 'contact', 'typed', 'property']
+const sets: readonly AskedLeaf['by'][] = ['label', 'responsible', 'number', 'city', 'contact', 'typed', 'property', 'broadcast']
 
 const equations: readonly AskedLeaf['by'][] = ['label', 'responsible', 'typed']
 

@@ -1,7 +1,8 @@
+import { PersonState } from '@prosa/contract/broadcasts/person-state'
 import type postgres from 'postgres'
 import type { Db } from '../../../kit/db/db.ts'
 import { foldedOf, foundContacts, isThere, keptSaysSo, type ListSearch, propertySaysSo, saysSo } from '../../inbox/public.ts'
-import { type AskedContacts, type AskedLeaf, isAskedGroup } from './asked-contacts.ts'
+import { type AskedContacts, type AskedLeaf, type CampaignQuestion, isAskedGroup } from './asked-contacts.ts'
 
 type Fragment = postgres.Fragment
 
@@ -57,11 +58,47 @@ function isTrue(db: Db, companyId: string, leaf: AskedLeaf): Fragment {
       return db`c.contact_id in (${foundContacts(db, companyId, leaf.search, all)})`
     case 'typed':
       return isTyped(db, companyId, leaf)
+    case 'broadcast':
+      // The ledger names contacts as they were when it was sent; one that was merged since is the surviving one.
+      return db`c.contact_id in (select coalesce(g.contact_id, a.contact_id) from broadcast_people a
+        left join contact_merges g on g.company_id = a.company_id and g.gone_id = a.contact_id and g.undone_at is null
+        where a.company_id = ${companyId} and a.rehearsal_id = any (${[...leaf.rehearsalIds]}::uuid[])
+          and a.contact_id is not null and ${hasOutcome(db, leaf.is)})`
     case 'property':
+      if (leaf.days?.isYearly) return db`c.contact_id in (${yearlyValues(db, companyId, leaf)})`
       return db`c.contact_id in (select p.contact_id from contact_properties p
         where p.company_id = ${companyId} and p.property_id = ${leaf.propertyId} ${propertySaysSo(db, leaf)}
           and ${isThere(db, companyId, leaf.propertyId)})`
   }
+}
+
+type OfProperty = Extract<AskedLeaf, { by: 'property' }>
+
+/**
+ * Contacts with a value on yearly days: one short range of the index of days for each year between the first and the last value. An
+ * array and `offset 0`, since the planner expects too many and would read all contacts.
+ */
+function yearlyValues(db: Db, companyId: string, { propertyId, days }: OfProperty): Fragment {
+  const spans = days?.spans ?? []
+  const ofYear = (day: Fragment) => db`lpad(y.year::text, 4, '0') || '-' || ${day}`
+  const values = db`contact_properties p where p.company_id = ${companyId} and p.property_id = ${propertyId}`
+  return db`select unnest(array(select found.contact_id from (
+      select left(min(p.value_day), 4)::int as first, left(max(p.value_day), 4)::int as last from ${values} and p.value_day is not null) years
+    cross join generate_series(years.first, years.last) as y (year)
+    cross join unnest(${spans.map(({ from }) => from)}::text[], ${spans.map(({ to }) => to)}::text[]) as s (first, last)
+    cross join lateral (select p.contact_id from ${values}
+      and p.value_day >= ${ofYear(db`s.first`)} and p.value_day <= ${ofYear(db`s.last`)} offset 0) found
+    where ${isThere(db, companyId, propertyId)}))`
+}
+
+/** Each outcome reads one range of an index for each broadcast: by state, by clicks or by answers. */
+function hasOutcome(db: Db, is: CampaignQuestion): Fragment {
+  if (is === 'clicked') return db`a.clicked_at is not null`
+  if (is === 'answered') return db`a.answered_at is not null`
+  const received = db`a.state = ${PersonState.Accepted} and a.delivered_at is not null`
+  if (is === 'wasRead') return db`${received} and a.read_at is not null`
+  if (is === 'notRead') return db`${received} and a.read_at is null and a.answered_at is null and a.clicked_at is null`
+  return is === 'notAnswered' ? db`${received} and a.answered_at is null` : received
 }
 
 /** As the index of the order has it, which then finds them. Nobody wrote before the beginning of all times. */

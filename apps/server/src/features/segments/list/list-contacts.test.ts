@@ -1,4 +1,5 @@
 import type { Condition, Group, Leaf } from '@prosa/contract/conditions/condition'
+import { type DayOperator, dayOperators } from '@prosa/contract/conditions/day-spans'
 import { meets } from '@prosa/contract/conditions/meets'
 import { contactCalls } from '@prosa/contract/contacts/calls'
 import { consentWords, contactFields } from '@prosa/contract/contacts/contact-fields'
@@ -15,7 +16,7 @@ import { isFoundBy } from '../../../testing/scenes/chat-list-model.ts'
 import { seededDraw } from '../../../testing/scenes/chat-list-scene.ts'
 import { contactScene } from '../../../testing/scenes/contact-scene.ts'
 import { labelScene } from '../../../testing/scenes/label-scene.ts'
-import { drawnValues, plantProperties, propertyLeaf } from '../../../testing/scenes/property-draw.ts'
+import { drawnDays, drawnValues, plantProperties, propertyLeaf } from '../../../testing/scenes/property-draw.ts'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
 
 const { pageContacts, countContacts, listContacts, searchContacts, findContacts } = contactListCalls
@@ -90,7 +91,10 @@ async function plant() {
       },
       ...{
         labels: some(labelIds),
-        properties: Object.fromEntries(some(properties).map((of) => [of.propertyId, pick([...drawnValues, ...texts.filter(Boolean)])])),
+        properties: Object.fromEntries([
+          ...some(properties).map((of) => [of.propertyId, pick([...drawnValues, ...texts.filter(Boolean)])]),
+          ...some(properties.filter(({ kind }) => kind === 'date')).map((of) => [of.propertyId, pick(drawnDays(now))]),
+        ]),
       },
     }
     contacts.push(kept)
@@ -199,8 +203,11 @@ describe('R057 R206 R207 the list of contacts', () => {
     const { ana, companyId, contacts } = scene
     const lengths: number[] = []
     const mails = ['ANA@x.com', 'fabio@Y.com.br', ' eva@z.com'].map((text): Group => ({ all: [{ field: 'email', is: 'equals', text }] }))
-    for (const condition of [...mails, ...Array.from({ length: inject('isFull') ? 400 : 40 }, () => aGroup())]) {
-      const expected = contacts.filter((kept) => meets(contactFields, condition, subjectOf(kept), house.clock.now()))
+    const moment = { now: house.clock.now(), timeZone: 'America/Sao_Paulo' }
+    const dated = scene.properties.find(({ kind }) => kind === 'date')!.propertyId
+    const days = (Object.keys(dayOperators) as DayOperator[]).map((is): Group => ({ all: [{ field: 'property', id: dated, is }] }))
+    for (const condition of [...mails, ...days, ...Array.from({ length: inject('isFull') ? 400 : 40 }, () => aGroup())]) {
+      const expected = contacts.filter((kept) => meets(contactFields, condition, subjectOf(kept), moment))
       const { result, body, status } = await house.ask(
         pageContacts,
         { companyId, condition: JSON.stringify(condition), pageSize: 100 },

@@ -9,10 +9,11 @@ import { Refusal } from '../../../kit/http/refusal.ts'
 import type { CompanyBasics } from '../../../kit/names/names.ts'
 import { type ConditionOrigin, checkMaskedCondition, type NumberSight } from '../../contacts/public.ts'
 import { noSearch, readPropertyQuestion, readSearch } from '../../inbox/public.ts'
+import { listSeenRehearsals } from '../../ledger/public.ts'
 import { fitTo, listAskedProperties } from '../../properties/public.ts'
 import { findSeenSegment } from '../saved/find-segment.ts'
 import type { SegmentRow } from '../saved/segment-store.ts'
-import type { AskedContacts, AskedGroup, AskedLeaf } from './asked-contacts.ts'
+import type { AskedContacts, AskedGroup, AskedLeaf, CampaignQuestion } from './asked-contacts.ts'
 
 export type Asking = { db: Db; actor: Actor; house: House }
 type Reader = Asking & { sight: NumberSight; basics: CompanyBasics; kinds: ReadonlyMap<string, PropertyKind>; now: number }
@@ -69,7 +70,7 @@ const readPart = async (reader: Reader, condition: Condition): Promise<AskedCont
 
 async function readGroup(reader: Reader, group: Group): Promise<AskedGroup> {
   const parts: AskedContacts[] = []
-  // One after the other: words with accents are asked of the same connection.
+  // One after the other: words with accents and broadcasts are asked of the same connection.
   for (const part of partsOf(group)) parts.push(await readPart(reader, part))
   return { joined: 'all' in group ? 'and' : 'or', parts }
 }
@@ -86,6 +87,7 @@ const positive = { differs: 'equals', lacks: 'has', unset: 'set' } as const
 /** Labels of the bin are on nobody, and "me" is whoever asks. */
 async function readLeaf({ db, actor, sight, basics, kinds, now }: Reader, leaf: Leaf): Promise<AskedLeaf> {
   const { values = [], text = '', minutes = 0 } = leaf
+  const at = { now, timeZone: basics.timeZone }
   const not = opposites.includes(leaf.is)
   const is = (positive[leaf.is as keyof typeof positive] ?? leaf.is) as 'equals' | 'has' | 'set'
   const ids = values.map(String)
@@ -115,7 +117,9 @@ async function readLeaf({ db, actor, sight, basics, kinds, now }: Reader, leaf: 
       const { words, ...number } = (await readSearch(db, sight, text)) ?? noSearch
       return { by: 'contact', not, search: { ...number, words: words.slice(0, mostConditionWords) } }
     }
+    case 'broadcast':
+      return { by: 'broadcast', not: false, is: leaf.is as CampaignQuestion, rehearsalIds: await listSeenRehearsals(db, actor, ids) }
     case 'property':
-      return { by: 'property', propertyId: leaf.id ?? '', ...readPropertyQuestion(leaf, kinds.get(leaf.id ?? '')) }
+      return { by: 'property', propertyId: leaf.id ?? '', ...readPropertyQuestion(leaf, kinds.get(leaf.id ?? ''), at) }
   }
 }

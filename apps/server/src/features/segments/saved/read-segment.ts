@@ -7,6 +7,7 @@ import type { segmentCalls } from '@prosa/contract/segments/calls'
 import type { Context } from '../../../kit/http/context.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
 import { checkMaskedCondition } from '../../contacts/public.ts'
+import { listSeenBroadcasts } from '../../ledger/public.ts'
 import { fitAsked } from '../../properties/public.ts'
 import { listUnknownIds } from '../../views/public.ts'
 import type { SegmentContent } from './segment-store.ts'
@@ -40,11 +41,18 @@ export async function readSegment(ctx: Context, said: Said, known: SegmentConten
 const words: readonly string[] = responsibleWords
 
 function namedIn(condition: Group) {
-  const named = { people: [] as string[], labels: [] as string[], numbers: [] as string[], properties: [] as string[] }
+  const named = {
+    people: [] as string[],
+    labels: [] as string[],
+    numbers: [] as string[],
+    properties: [] as string[],
+    broadcasts: [] as string[],
+  }
   for (const { field, values = [], id } of leavesOf(condition)) {
     const ids = values.map(String).filter((value) => !words.includes(value))
     if (field === 'responsible') named.people.push(...ids)
     if (field === 'label') named.labels.push(...ids)
+    if (field === 'broadcast') named.broadcasts.push(...ids)
     if (field === 'number') named.numbers.push(...ids)
     if (field === 'property' && id !== undefined) named.properties.push(id)
   }
@@ -53,7 +61,10 @@ function namedIn(condition: Group) {
 
 const idsIn = (condition: Group): string[] => Object.values(namedIn(condition)).flat()
 
-/** Whether each of these conditions names something that is not there: it was deleted, or is another company's. Whoever is responsible is a person or a department. */
+/**
+ * Whether each of these conditions names something that is not there: it was deleted, is another company's, or is a broadcast that the asker
+ * does not see. Whoever is responsible is a person or a department.
+ */
 export async function openGone(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   conditions: readonly Group[],
@@ -61,8 +72,11 @@ export async function openGone(
   const all = conditions.map(namedIn)
   const together = (kind: keyof ReturnType<typeof namedIn>) => [...new Set(all.flatMap((named) => named[kind]))]
   const named = { people: together('people'), labels: together('labels'), numbers: together('numbers'), properties: together('properties') }
-  if (Object.values(named).every((ids) => ids.length === 0)) return () => []
-  const unknown = await listUnknownIds(db, actor.companyId, { ...named, departments: [], broadcasts: [] })
+  const broadcasts = together('broadcasts')
+  if ([...Object.values(named), broadcasts].every((ids) => ids.length === 0)) return () => []
+  const seen = new Set((await listSeenBroadcasts(db, actor, broadcasts)).map(({ broadcastId }) => broadcastId))
+  const unseen = broadcasts.filter((id) => !seen.has(id))
+  const unknown = [...unseen, ...(await listUnknownIds(db, actor.companyId, { ...named, departments: [], broadcasts: [] }))]
   const responsible = unknown.filter((id) => named.people.includes(id))
   const nobody = { people: [], labels: [], numbers: [], properties: [], broadcasts: [] }
   const neither = responsible.length > 0 ? await listUnknownIds(db, actor.companyId, { ...nobody, departments: responsible }) : []

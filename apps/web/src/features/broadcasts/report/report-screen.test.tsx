@@ -1,4 +1,5 @@
 import { broadcastAudienceCalls } from '@prosa/contract/broadcasts/audience-calls'
+import { broadcastDraftCalls } from '@prosa/contract/broadcasts/draft-calls'
 import type { BroadcastPerson } from '@prosa/contract/broadcasts/model'
 import { noCounts } from '@prosa/contract/broadcasts/model'
 import { PersonState } from '@prosa/contract/broadcasts/person-state'
@@ -30,6 +31,8 @@ import './people/person-panel.tsx'
 import './report-screen.tsx'
 
 const { getBroadcastReport, listBroadcastPeople, getBroadcastPerson, createBroadcastFileLink } = broadcastReportCalls
+const { createBroadcastDraft, getBroadcast } = broadcastDraftCalls
+const { saveBroadcastDatasource } = broadcastAudienceCalls
 const { approveBroadcast, refuseBroadcast, pauseBroadcast, redoBroadcast, cancelBroadcast } = broadcastRunCalls
 const { Running, Paused, Scheduled, Done, Draft } = BroadcastStatus
 const address = '/broadcast/casa-aurora/id-Natal/report'
@@ -316,12 +319,43 @@ describe('X006 the report of a broadcast', () => {
     expect(search()).toMatch(/^\?tab=1&broadcast=./)
   })
 
+  it('[BR120] begins a broadcast to those who did not read it, once however often it is pressed', async () => {
+    const draft = aBroadcast()
+    const server = serve().on(createBroadcastDraft, draft).on(saveBroadcastDatasource, draft).on(getBroadcast, draft)
+    const { user, path } = await open(server)
+    await user.click(screen.getByRole('button', { name: 'Mais ações' }))
+    pressTwice(await screen.findByRole('menuitem', { name: 'Reenviar para quem não leu' }))
+    await waitFor(() => expect(path()).toBe(`/broadcast/casa-aurora/${draft.phonenumberId}/${draft.departmentId}/${draft.broadcastId}/new`))
+    const { datasource } = server.seenOf(saveBroadcastDatasource)[0]!.body as { datasource: string }
+    expect(JSON.parse(JSON.parse(datasource).condition)).toEqual({ all: [{ field: 'broadcast', is: 'notRead', values: ['id-Natal'] }] })
+    expect(server.seenOf(createBroadcastDraft)).toHaveLength(1)
+  })
+
+  it('says why it could not begin one, and offers none where everybody read it', async () => {
+    const shown = await open(serve().on(createBroadcastDraft, refusal('permission.denied')))
+    await shown.user.click(screen.getByRole('button', { name: 'Mais ações' }))
+    await shown.user.click(await screen.findByRole('menuitem', { name: 'Reenviar para quem não leu' }))
+    await screen.findByText('Falha ao preparar o reenvio')
+    cleanup()
+    const { user } = await open(serve(report({ broadcast: { ...done, counts: { ...counts, read: counts.delivered } } })))
+    await user.click(screen.getByRole('button', { name: 'Mais ações' }))
+    await screen.findByRole('menuitem', { name: 'Ver conversas de quem respondeu' })
+    expect(screen.queryByRole('menuitem', { name: 'Reenviar para quem não leu' })).toBeNull()
+  })
+
   it('offers in its menu what its state allows, and both kinds of file', async () => {
     const server = serve().on(createBroadcastFileLink, refusal('broadcast.tooManyForXlsx'))
     const { user } = await open(server)
     await user.click(screen.getByRole('button', { name: 'Mais ações' }))
     const names = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
-    expect(names).toEqual(['Ver conversas de quem respondeu', 'Exportar XLSX', 'Duplicar', 'Arquivar', 'Deletar'])
+    expect(names).toEqual([
+      'Reenviar para quem não leu',
+      'Ver conversas de quem respondeu',
+      'Exportar XLSX',
+      'Duplicar',
+      'Arquivar',
+      'Deletar',
+    ])
     await user.click(screen.getByRole('menuitem', { name: 'Exportar XLSX' }))
     await screen.findByText('Falha ao exportar o relatório')
     expect(server.seenOf(createBroadcastFileLink)[0]?.body).toMatchObject({ kind: 'xlsx' })

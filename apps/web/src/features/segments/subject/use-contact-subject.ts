@@ -1,13 +1,16 @@
+import { broadcastRunCalls } from '@prosa/contract/broadcasts/run-calls'
 import { contactFields } from '@prosa/contract/contacts/contact-fields'
 import { ContactStatus } from '@prosa/contract/contacts/states'
 import { departmentCalls } from '@prosa/contract/departments/calls'
 import { writePhone } from '@prosa/contract/formats/phones/phone'
 import { labelCalls } from '@prosa/contract/labels/calls'
+import { may } from '@prosa/contract/permissions'
 import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
 import { ChannelType } from '@prosa/contract/phone-numbers/states'
 import { propertyCalls } from '@prosa/contract/properties/calls'
 import { useCall } from '../../../kit/calls/query.ts'
 import { textsOf, useTexts } from '../../../kit/i18n.ts'
+import { permissionsOf, useSessionData } from '../../../kit/session/session-data.ts'
 import { areNumbersMasked } from '../../../kit/session/shown-phone.ts'
 import { stateWords } from '../../../kit/states/state-words.ts'
 import type { Option } from '../../../ui/select/option.ts'
@@ -31,11 +34,17 @@ export function useContactSubject(companyId: string): ConditionSubject {
   const numbers = useCall(phoneNumberCalls.listPhoneNumbers, { companyId }).data
   const properties = useCall(propertyCalls.listProperties, { companyId }).data ?? []
   const people = useKnownPeople(true)
+  const session = useSessionData()
+  const mayBroadcast = session !== null && may({ permissions: permissionsOf(session), internal: false }, 'broadcast')
+  const broadcasts = useCall(broadcastRunCalls.listBroadcasts, mayBroadcast ? { companyId } : null).data
   const isMasked = areNumbersMasked()
   const byField: Readonly<Record<string, Listed | null | undefined>> = {
     status: ContactStatus.values.map((value) => ({ value, label: words.contactStatus[ContactStatus.nameOf(value)] })),
     channel: ChannelType.values.map((value) => ({ value, label: words.channelType[ChannelType.nameOf(value)] })),
     consent: Object.entries(texts.consents).map(([value, label]) => ({ value, label })),
+    broadcast: broadcasts?.flatMap(({ broadcastId, broadcastName, startedAt }) =>
+      startedAt === null ? [] : [{ value: broadcastId, label: broadcastName }],
+    ),
     label: labels?.map(({ labelId, text }) => ({ value: labelId, label: text })),
     number: numbers?.map(({ phonenumberId, phonenumberName, phonenumber }) => ({
       value: phonenumberId,
@@ -54,8 +63,10 @@ export function useContactSubject(companyId: string): ConditionSubject {
     fields: contactFields,
     names: isMasked ? { ...texts.fields, contact: texts.wholeNumber } : texts.fields,
     isMasked,
+    // Others may only read a segment that names broadcasts.
+    hidden: mayBroadcast ? [] : ['broadcast'],
     first: 'property',
     properties: properties.map(askedProperty),
-    optionsOf: (field, chosen) => withMissing(byField[field], chosen, texts.gone),
+    optionsOf: (field, chosen) => withMissing(byField[field], chosen, field === 'broadcast' ? texts.goneBroadcast : texts.gone),
   }
 }

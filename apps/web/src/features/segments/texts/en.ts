@@ -13,7 +13,7 @@ export const en: SegmentsTexts = {
     title: 'No segments yet',
     body: 'Filter the list and save it: the segment keeps itself up to date, and serves broadcasts, too.',
   },
-  unfit: 'Asks for something that was deleted or changed: edit its conditions.',
+  unfit: 'Asks for something that was deleted, has changed or is not visible to you: edit the conditions.',
   gone: 'Deleted segment',
   form: {
     addTitle: 'Save segment',

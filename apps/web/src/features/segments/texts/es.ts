@@ -13,7 +13,7 @@ export const es: SegmentsTexts = {
     title: 'Todavía no hay segmentos',
     body: 'Filtra la lista y guárdala: el segmento se actualiza solo y sirve también para difusiones.',
   },
-  unfit: 'Pide algo que se eliminó o cambió: edite las condiciones.',
+  unfit: 'Pide algo que se eliminó, cambió o que no puedes ver: edita las condiciones.',
   gone: 'Segmento eliminado',
   form: {
     addTitle: 'Guardar segmento',

@@ -15,7 +15,7 @@ export const pt = {
     title: 'Nenhum segmento ainda',
     body: 'Filtre a lista e salve: o segmento se atualiza sozinho e serve também para transmissões.',
   },
-  unfit: 'Pede algo que foi excluído ou mudou: edite as condições.',
+  unfit: 'Pede algo que foi excluído, mudou ou não está ao seu alcance: edite as condições.',
   gone: 'Segmento excluído',
   form: {
     addTitle: 'Salvar segmento',

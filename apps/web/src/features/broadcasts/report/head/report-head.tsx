@@ -5,7 +5,16 @@ import { broadcastRunCalls } from '@prosa/contract/broadcasts/run-calls'
 import { BroadcastStatus, broadcastMoves } from '@prosa/contract/broadcasts/states'
 import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import { mayMove } from '@prosa/contract/kit/moves'
-import { IconDots, IconDownload, IconMessages, IconPlayerPause, IconPlayerPlay, IconRefresh, IconSquareX } from '@tabler/icons-react'
+import {
+  IconDots,
+  IconDownload,
+  IconMailForward,
+  IconMessages,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconRefresh,
+  IconSquareX,
+} from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCommand } from '../../../../kit/calls/query.ts'
@@ -25,6 +34,7 @@ import { useBroadcastActions, useResume } from '../../list/use-broadcast-actions
 import { useMove } from '../../list/use-move.ts'
 import { useOnce } from '../../use-once.ts'
 import { reportTexts } from '../report-texts.ts'
+import { useResend } from './use-resend.ts'
 
 type Props = { companyId: string; report: BroadcastReport }
 
@@ -54,6 +64,8 @@ export function ReportHead({ companyId, report: { broadcast, redoable } }: Props
   const mayRedo = may('redo') && redoable > 0
   const redo = () => setOpen({ kind: 'redo', broadcast })
   const redoWords = texts.head.redo(redoable, writeNumber(redoable, language))
+  const resending = useResend(companyId, broadcast)
+  const mayResend = broadcast.counts.delivered > broadcast.counts.read
   const isPhone = useIsPhone()
   const badge = <BroadcastBadge {...broadcast} />
   const isDraft = broadcast.status === BroadcastStatus.Draft
@@ -112,6 +124,7 @@ export function ReportHead({ companyId, report: { broadcast, redoable } }: Props
                 isDraft || !isPhone
                   ? []
                   : [{ label: texts.head.csv, icon: <IconDownload {...sign} />, onSelect: () => exporting.run('csv') }],
+                mayResend ? [{ label: texts.head.resend, icon: <IconMailForward {...sign} />, onSelect: resending.resend }] : [],
                 broadcast.counts.answered === 0 ? [] : [{ label: texts.head.chats, icon: <IconMessages {...sign} />, onSelect: showChats }],
                 isDraft ? [] : [{ label: texts.head.xlsx, icon: <IconDownload {...sign} />, onSelect: () => exporting.run('xlsx') }],
                 others.filter(({ tone }) => tone !== 'danger'),

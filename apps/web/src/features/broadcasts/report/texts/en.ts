@@ -18,6 +18,8 @@ export const en: ReportTexts = {
   head: {
     csv: 'Export CSV',
     chats: 'See the chats of who answered',
+    resend: 'Send again to those who did not read',
+    resendFailed: 'Failed to prepare the new broadcast',
     xlsx: 'Export XLSX',
     exportFailed: 'The report could not be exported',
     exportBegun: 'The file is being downloaded',

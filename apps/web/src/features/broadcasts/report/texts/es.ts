@@ -14,6 +14,8 @@ export const es: ReportTexts = {
   head: {
     csv: 'Descargar CSV',
     chats: 'Ver conversaciones de quien respondió',
+    resend: 'Reenviar a quien no leyó',
+    resendFailed: 'Error al preparar el reenvío',
     xlsx: 'Descargar XLSX',
     exportFailed: 'No se pudo exportar el informe',
     exportBegun: 'El archivo se está descargando',

@@ -68,6 +68,8 @@ export const pt = {
   head: {
     csv: 'Exportar CSV',
     chats: 'Ver conversas de quem respondeu',
+    resend: 'Reenviar para quem não leu',
+    resendFailed: 'Falha ao preparar o reenvio',
     xlsx: 'Exportar XLSX',
     exportFailed: 'Falha ao exportar o relatório',
     exportBegun: 'O arquivo começou a ser baixado',

@@ -13,11 +13,13 @@ export const en: SubjectTexts = {
     lastActivity: 'Last chat',
     created: 'Added',
     contact: 'Name or number',
+    broadcast: 'Broadcast',
     property: 'Property',
   },
   consents: { granted: 'Agrees to receive', revoked: 'Does not want them', unknown: 'Not known' },
   wholeNumber: 'Name or whole number',
   nobody: 'Nobody',
   me: 'Me (whoever looks)',
+  goneBroadcast: 'old, deleted or of another department',
   gone: 'is no longer there',
 }

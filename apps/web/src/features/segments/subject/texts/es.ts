@@ -13,11 +13,13 @@ export const es: SubjectTexts = {
     lastActivity: 'Última conversación',
     created: 'Alta',
     contact: 'Nombre o número',
+    broadcast: 'Difusión',
     property: 'Propiedad',
   },
   consents: { granted: 'Acepta recibir', revoked: 'No quiere recibir', unknown: 'No se sabe' },
   wholeNumber: 'Nombre o número completo',
   nobody: 'Nadie',
   me: 'Yo (quien mira)',
+  goneBroadcast: 'antigua, eliminada o de otro departamento',
   gone: 'ya no existe',
 }

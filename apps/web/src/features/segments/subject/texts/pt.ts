@@ -12,6 +12,7 @@ const fields: Record<ContactField, string> = {
   lastActivity: 'Última conversa',
   created: 'Cadastro',
   contact: 'Nome ou número',
+  broadcast: 'Transmissão',
   property: 'Propriedade',
 }
 const consents: Record<(typeof consentWords)[number], string> = {
@@ -26,6 +27,7 @@ export const pt = {
   wholeNumber: 'Nome ou número completo',
   nobody: 'Ninguém',
   me: 'Eu (quem olha)',
+  goneBroadcast: 'antiga, excluída ou de outro departamento',
   gone: 'não existe mais',
 }
 export type SubjectTexts = typeof pt
