@@ -266,6 +266,43 @@ describe('[HD6] a saved condition', () => {
   })
 })
 
+describe('[HD6] a search for a whole number', () => {
+  type Search = (scene: Scene, searchFilter: string, page?: { beforeTime: number }) => Promise<{ status: number; refusal: { code: string } }>
+  const searches: Record<string, Search> = {
+    findChatsAndContacts: ({ bia, companyId }, searchFilter) => house.ask(inboxCalls.findChatsAndContacts, { companyId, searchFilter }, bia),
+    listAllChats: ({ bia, companyId }, searchFilter, page) =>
+      house.ask(inboxCalls.listAllChats, { companyId, searchFilter, ...page } as never, bia),
+    listMoreChats: ({ bia, companyId }, searchFilter, page) =>
+      house.ask(inboxCalls.listMoreChats, { companyId, tabActive: 1, searchFilter, ...page } as never, bia),
+    getChatTotals: ({ bia, companyId }, searchFilter) => house.ask(inboxCalls.getChatTotals, { companyId, searchFilter }, bia),
+    bulkChats: ({ bia, companyId }, searchFilter) =>
+      house.ask(batchCalls.bulkChats, { companyId, action: 'read', filter: { searchFilter } }, bia),
+  }
+
+  it.each(Object.keys(searches))('of %s counts once, with its next page', async (name) => {
+    const scene = await aScene()
+    const search = searches[name]!
+    for (const text of ['Rogério', '4321']) expect((await search(scene, text)).status).toBe(200)
+    expect(await scene.questions()).toEqual([])
+    for (const text of [scene.chat.waId, `+${scene.chat.waId}`]) expect((await search(scene, text)).status).toBe(200)
+    expect((await search(scene, scene.chat.waId, { beforeTime: house.clock.now() })).status).toBe(200)
+    const asked = { userId: scene.bia.userId, target: null, after: { masks: 'number', question: expect.any(String) } }
+    expect(await scene.questions()).toEqual([asked])
+  })
+
+  it('is refused beyond the limit of reveals, and free for who sees numbers', async () => {
+    const scene = await aScene()
+    const search = searches.findChatsAndContacts!
+    const number = (nth: number) => `55119${82_000_000 + nth}`
+    for (let nth = 0; nth < mostReveals; nth += 1) expect((await search(scene, number(nth))).status).toBe(200)
+    const refusals = [await search(scene, number(mostReveals)), await searches.getChatTotals!(scene, number(mostReveals))]
+    expect(refusals.map(({ status, refusal }) => [status, refusal.code])).toEqual([429, 429].map((status) => [status, 'rate.limited']))
+    expect([(await search(scene, number(0))).status, (await search(scene, 'Rogério')).status]).toEqual([200, 200])
+    expect((await search({ ...scene, bia: scene.carla }, number(mostReveals))).status).toBe(200)
+    expect(await scene.questions()).toHaveLength(mostReveals)
+  })
+})
+
 it('[HD5] a number that is whole in its country finds nobody whose number only begins with it', async () => {
   const { bia, companyId, departmentId, count } = await aScene()
   // Numbers of Germany have several lengths, so that each of these fills a mask.
