@@ -1,5 +1,5 @@
 import type { Fields, Group } from '@prosa/contract/conditions/condition'
-import { type MaskedQuestion, readMaskedQuestions } from '@prosa/contract/conditions/masked-questions'
+import { hideMaskedValues, isSameCondition, type MaskedQuestion, readMaskedQuestions } from '@prosa/contract/conditions/masked-questions'
 import { mostReveals } from '@prosa/contract/contacts/masking-calls'
 import { wholeNumberOf } from '@prosa/contract/formats/phones/number-like'
 import { insertAuditEntry } from '../../kit/audit.ts'
@@ -45,6 +45,17 @@ export async function countSearchedNumber(asker: Asker & Pick<Context, 'visitor'
 export async function askMasked(asker: Asker, visitor: Visitor, questions: readonly MaskedQuestion[]): Promise<void> {
   if (!(await countQuestions(asker, visitor, questions))) throw new Refusal('rate.limited', { retryAfterSeconds: hour / 1_000 })
 }
+
+type Reader = Pick<Context['actor'], 'contactsMasked' | 'userId'>
+type Saved = { condition: Group; conditionBy: string }
+
+/** [HD6] A saved condition as this person may read it: without the e-mails and numbers that a colleague typed, if they see contacts masked. */
+export const showCondition = ({ contactsMasked, userId }: Reader, fields: Fields, { condition, conditionBy }: Saved): Group =>
+  contactsMasked && conditionBy !== userId ? hideMaskedValues(fields, condition) : condition
+
+/** Returns whether this person sends a saved condition back as it was shown to them. The hidden values are not compared with guesses. */
+export const isSentBack = (reader: Reader, fields: Fields, sent: Group, saved: Saved): boolean =>
+  isSameCondition(sent, showCondition(reader, fields, saved))
 
 /** Returns whether the rule refuses this stored condition to its reader. Lists of counts leave a refused condition out instead of failing as a whole. */
 export const isRefusedWhenMasked = ({ actor }: Pick<Context, 'actor'>, fields: Fields, condition: Group, savedBy: string): boolean =>

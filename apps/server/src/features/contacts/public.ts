@@ -8,7 +8,9 @@ export {
   checkMaskedCondition,
   countSearchedNumber,
   isRefusedWhenMasked,
+  isSentBack,
   type NumberSight,
+  showCondition,
 } from './check-masked-condition.ts'
 export { listConsentRows, recordConsent } from './consent-store.ts'
 export { saveProperty } from './contact-detail-store.ts'
