@@ -3,6 +3,7 @@ import { messageCalls } from '@prosa/contract/messages/calls'
 import { outgoingCalls } from '@prosa/contract/outgoing/calls'
 import type { HeldChoice, HeldKind } from '@prosa/contract/outgoing/model'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { chooseHeld, confirmLive } from '../../kit/outgoing/operator.ts'
 import { holdScene } from '../../testing/scenes/hold-scene.ts'
 import { sendingScene } from '../../testing/scenes/sending-scene.ts'
 import { aProvider, type Provider } from '../../testing/stand-ins/a-provider.ts'
@@ -158,6 +159,29 @@ describe('the operator', () => {
     await holding.review()
     expect((await state()).kinds).toMatchObject([{ kind: 'messages', count: 1, choice: 'leave', decidedBy: null }])
     expect((await house.ask(releaseOutgoing, { reason: 'De novo' }, staff)).refusal.code).toBe('outgoing.notHeld')
+  })
+
+  it.each([
+    ['send', 'accepted', 1],
+    ['discard', 'canceled', 0],
+  ] as const)('chooses to %s by the command after the hold has ended, and the choice is carried out', async (choice, outcome, sent) => {
+    const { before, oldId, state, decide } = await aHeldShop()
+    const { url } = house
+    expect(await chooseHeld(url, choice)).toBeNull()
+    expect(await confirmLive({ url, publicUrl: null, choice: null })).toMatchObject({ wasHeld: true })
+    await scene.aSender()
+    await holding.review()
+    expect((await state()).kinds).toMatchObject([{ kind: 'messages', count: 1, choice: null }])
+    expect(await chooseHeld(url, choice)).not.toBeNull()
+    await holding.review()
+    const message = async () => {
+      const [row] = await house.superuser`select internal, status_detail from messages where message_id = ${oldId}`
+      return row!.internal ? 'canceled' : row!.statusDetail
+    }
+    await waitUntil('the choice is carried out', async () => (await message()) === outcome)
+    expect((await state()).kinds).toMatchObject([{ kind: 'messages', choice, decidedBy: null }])
+    expect(provider.askedFor(before.waId)).toHaveLength(sent)
+    expect((await decide('messages', 'send')).refusal.code).toBe('outgoing.nothingHeld')
   })
 
   it('is nobody of a company', async () => {
