@@ -4,6 +4,7 @@ import { outgoingCalls } from '@prosa/contract/outgoing/calls'
 import type { HeldChoice, HeldKind } from '@prosa/contract/outgoing/model'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { chooseHeld, confirmLive } from '../../kit/outgoing/operator.ts'
+import { aMessage } from '../../testing/scenes/a-message.ts'
 import { holdScene } from '../../testing/scenes/hold-scene.ts'
 import { sendingScene } from '../../testing/scenes/sending-scene.ts'
 import { aProvider, type Provider } from '../../testing/stand-ins/a-provider.ts'
@@ -116,11 +117,16 @@ it('a scheduled message that came due is held, one for later stays planned, and 
   await house.superuser`update outbound set due_at = now() - interval '1 minute' where payload ->> 'scheduledId' = ${dueId}`
   await house.superuser`insert into outbound (company_id, item_id, lane, payload)
     values (${companyId}, gen_random_uuid(), 'read', ${house.superuser.json({ readUpTo: 'wamid.1', phonenumberId: due.phonenumberId, until: now })})`
+  const received = await aMessage(house.superuser, companyId, due)
+  await house.superuser`update messages set provider_message_id = 'wamid.1' where message_id = ${received}`
   await holding.makeOld('outbound', companyId)
   await holding.hold()
   await holding.release()
   await holding.review()
-  const { result } = await house.ask(getOutgoing, { companyId }, await shop.anAdmin())
+  const admin = await shop.anAdmin()
+  const { result } = await house.ask(getOutgoing, { companyId }, admin)
+  const signals = await house.ask(listHeldOutgoing, { companyId, kind: 'signals' }, admin)
+  expect(signals.result.items).toMatchObject([{ chat: due }])
   expect(result.kinds.map(({ kind, count }) => [kind, count])).toEqual([
     ['scheduled', 1],
     ['signals', 1],
