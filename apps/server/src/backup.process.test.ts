@@ -109,6 +109,14 @@ describe('a backup made while Prosa runs, restored into another folder', () => {
       inDatabase(dataDir, (sql) => sql`select message_status, status_detail from messages where message_id = ${heldMessageId}`)
     await waitUntil('the message is uncertain', async () => (await message())[0]?.statusDetail === 'uncertain')
     expect(await (await fetch(`${server.origin}/api/readyz`)).json()).toEqual({ ready: true })
+
+    const unknown = outgoing('--choice', 'all')
+    expect([await unknown.ended, unknown.said.err]).toEqual([1, expect.stringMatching(/^--choice takes one of send, leave, discard\./)])
+    const chosen = outgoing('--choice', 'discard')
+    expect([await chosen.ended, chosen.said.out]).toEqual([0, expect.stringContaining('✓ "discard" is chosen for all companies.')])
+    const isCanceled = async () =>
+      (await inDatabase(dataDir, (sql) => sql`select 1 from messages where message_id = ${heldMessageId} and internal`)).length > 0
+    await waitUntil('the running server carries the choice out', isCanceled)
   })
 
   it('is refused by a folder that is not empty', async () => {

@@ -34,7 +34,7 @@ import { aTemplateProvider } from './testing/stand-ins/a-template-provider.ts'
 import { type TestHouse, testHouse } from './testing/test-house.ts'
 import { waitUntil } from './testing/wait-until.ts'
 
-const { getOutgoing, decideHeldOutgoing } = outgoingCalls
+const { getOutgoing, decideHeldOutgoing, listHeldOutgoing } = outgoingCalls
 
 let house: TestHouse
 let provider: Provider
@@ -250,6 +250,8 @@ describe('work that a hold has set aside', () => {
       await holding.release()
       await holding.review()
       expect((await stateOf(planted)).kinds).toMatchObject([{ kind, count, choice: null }])
+      const { status, result } = await house.ask(listHeldOutgoing, { companyId, kind }, admin)
+      expect([status, result?.items.length]).toEqual([200, count])
       await work()
       expect(await arrived()).toBe(0)
       expect((await house.ask(decideHeldOutgoing, { companyId, kind, choice }, admin)).status).toBe(200)
@@ -258,7 +260,9 @@ describe('work that a hold has set aside', () => {
       if (choice === 'send') await waitUntil('it arrives', async () => (await arrived()) > 0)
       if (states) await waitUntil(`its state is ${states[choice]}`, async () => `${await state!()}` === `${states[choice]}`)
       expect(await arrived()).toBe(choice === 'send' ? 1 : 0)
-      expect((await stateOf(planted)).kinds).toMatchObject([{ kind, count: choice === 'leave' ? count : 0, choice, isUnderWay: false }])
+      expect((await stateOf(planted)).kinds).toMatchObject([
+        { kind, count: choice === 'leave' ? count : 0, choice, isUnderWay: false, decidedCount: count },
+      ])
     })
   })
 })

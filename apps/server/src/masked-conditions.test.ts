@@ -1,8 +1,10 @@
 import { batchCalls } from '@prosa/contract/batches/calls'
 import { broadcastAudienceCalls } from '@prosa/contract/broadcasts/audience-calls'
+import { broadcastDraftCalls } from '@prosa/contract/broadcasts/draft-calls'
 import { BroadcastDatasource } from '@prosa/contract/broadcasts/states'
 import { calls } from '@prosa/contract/calls'
 import type { Condition, Leaf } from '@prosa/contract/conditions/condition'
+import { hiddenValue } from '@prosa/contract/conditions/masked-questions'
 import { contactCalls } from '@prosa/contract/contacts/calls'
 import { contactMaskingCalls, mostReveals } from '@prosa/contract/contacts/masking-calls'
 import { inboxCalls } from '@prosa/contract/inbox/calls'
@@ -42,6 +44,7 @@ const written = (condition: Condition) => JSON.stringify(condition)
 const address = 'rogerio@dominio.com'
 const wholeEmail = email('equals', address)
 const partOfEmail = email('has', 'rog')
+const hiddenEmail = email('has', hiddenValue)
 const refused = 'contact.maskedCondition'
 
 /** A company that hides numbers and e-mails: Bia writes broadcasts and sees them masked, Carla works with contacts, Rogério is a customer. */
@@ -65,6 +68,10 @@ async function aScene() {
     house.ask(validateBroadcastFilter, { ...asked, condition: written(condition) }, who)
   const save = (who: TestAgent, condition: Condition) =>
     house.ask(persistBroadcastContactsV2, { ...asked, condition: written(condition) }, who)
+  const shownTo = async (who: TestAgent): Promise<Condition> => {
+    const { datasource } = (await house.ask(broadcastDraftCalls.getBroadcast, asked, who)).result
+    return JSON.parse((JSON.parse(datasource) as { condition: string }).condition) as Condition
+  }
   const aSegment = async (condition: Condition) => {
     const said = { companyId, name: newId(), scope: 'company' as const, condition: written(condition) }
     return (await house.ask(segmentCalls.createSegment, said, carla)).result.segmentId
@@ -73,7 +80,7 @@ async function aScene() {
     select user_id, target, after from audit_entries where company_id = ${companyId} and what = 'contact.ask' order by entry_id`
   const person = (userId: string) => house.superuser`update memberships set permissions = array['broadcast'], version = version + 1
     where company_id = ${companyId} and user_id = ${userId}`
-  return { ...scene, bia, admin, carla, rogerio, chat, contactId, broadcastId, asked, count, save, aSegment, questions, person }
+  return { ...scene, bia, admin, carla, rogerio, chat, contactId, broadcastId, asked, count, save, shownTo, aSegment, questions, person }
 }
 type Scene = Awaited<ReturnType<typeof aScene>>
 
@@ -199,17 +206,21 @@ describe('[HD6] a whole value', () => {
 
 describe('[HD6] a saved condition', () => {
   it('of a broadcast keeps working for who sees contacts masked, who cannot change it', async () => {
-    const { bia, carla, asked, count, save, questions } = await aScene()
+    const { bia, carla, asked, count, save, shownTo, questions } = await aScene()
     expect((await save(carla, partOfEmail)).status).toBe(200)
-    expect((await count(bia, partOfEmail)).result.totalReg).toBe(1)
-    expect((await save(bia, partOfEmail)).status).toBe(200)
+    const shown = await shownTo(bia)
+    expect(shown).toEqual(hiddenEmail)
+    expect(await shownTo(carla)).toEqual(partOfEmail)
+    expect((await count(bia, shown)).result.totalReg).toBe(1)
+    expect((await save(bia, shown)).status).toBe(200)
+    expect(await shownTo(carla)).toEqual(partOfEmail)
     const narrower: Condition = {
       all: [
-        { field: 'email', is: 'has', text: 'rog' },
+        { field: 'email', is: 'has', text: hiddenValue },
         { field: 'status', is: 'anyOf', values: [0] },
       ],
     }
-    for (const changed of [email('has', 'roge'), narrower]) {
+    for (const changed of [email('has', 'roge'), partOfEmail, email('lacks', hiddenValue), narrower]) {
       expect((await count(bia, changed)).refusal.code).toBe(refused)
       expect((await save(bia, changed)).refusal.code).toBe(refused)
     }
@@ -224,7 +235,7 @@ describe('[HD6] a saved condition', () => {
     await person(carla.userId)
     for (const answer of [await count(carla, partOfEmail), await save(carla, partOfEmail)]) expect(answer.refusal.code).toBe(refused)
     for (const call of [rehearseBroadcast, previewBroadcast]) expect((await house.ask(call, asked, carla)).refusal.code).toBe(refused)
-    expect((await count(bia, partOfEmail)).result.totalReg).toBe(1)
+    expect((await count(bia, hiddenEmail)).result.totalReg).toBe(1)
   })
 
   it('of a segment keeps working for others, and is left out of the counts of who saved it', async () => {
@@ -232,6 +243,9 @@ describe('[HD6] a saved condition', () => {
     const segmentId = await aSegment(partOfEmail)
     const counts = async (who: TestAgent) =>
       (await house.ask(segmentCalls.countSegments, { companyId, segmentIds: [segmentId] }, who)).result.map(({ total }) => total)
+    const shown = async (who: TestAgent) =>
+      (await house.ask(segmentCalls.listSegments, { companyId }, who)).result.map(({ condition }) => JSON.parse(condition) as unknown)
+    expect([await shown(carla), await shown(bia)]).toEqual([[partOfEmail], [hiddenEmail]])
     const filtered = (who: TestAgent) => house.ask(validateBroadcastFilter, { ...asked, segmentIds: [segmentId] }, who)
     expect([await counts(carla), await counts(bia)]).toEqual([[1], [1]])
     await person(carla.userId)
@@ -258,11 +272,76 @@ describe('[HD6] a saved condition', () => {
     expect((await house.ask(viewCalls.listViews, { companyId }, carla)).result.views).toHaveLength(2)
   })
 
+  it('of a view shows neither number nor e-mail that a colleague typed, and keeps them when it is sent back', async () => {
+    const { admin, bia, carla, companyId, departmentId } = await aScene()
+    const group: Condition = {
+      any: [
+        { field: 'contact', is: 'has', text: '+55 11 98765-4321' },
+        { all: [{ field: 'contact', is: 'lacks', text: 'Rogério 98765' }] },
+        { field: 'contact', is: 'has', text: 'Lia' },
+      ],
+    }
+    const shared = await views.aView(bia, { scope: 'department', departmentId })
+    expect((await views.change(admin, shared, { condition: group })).status).toBe(200)
+    const shown = async (who: TestAgent) =>
+      (await house.ask(viewCalls.listViews, { companyId }, who)).result.views.map(({ condition }) => JSON.parse(condition) as Condition)
+    const [masked] = await shown(bia)
+    expect(JSON.stringify(masked)).not.toMatch(/\d{4}/)
+    expect(JSON.stringify(masked)).toContain('Lia')
+    expect(await shown(carla)).toEqual([group])
+    const renamed = await views.change(bia, { ...shared, version: 2 }, { name: 'Outro nome', condition: masked! })
+    expect(renamed.status).toBe(200)
+    expect(await shown(carla)).toEqual([group])
+    expect((await views.change(bia, { ...shared, version: 3 }, { condition: named(hiddenValue) })).refusal.code).toBe(refused)
+  })
+
   it('of a view is that of whoever changed it last, and not of its author', async () => {
     const { admin, bia, departmentId } = await aScene()
     const shared = await views.aView(bia, { scope: 'department', departmentId })
     expect((await views.change(admin, shared, { condition: named('4321') })).status).toBe(200)
     expect((await views.chatsOf(bia, shared)).result.totalChats).toBe(1)
+  })
+})
+
+describe('[HD6] a search for a whole number', () => {
+  type Search = (
+    scene: Scene,
+    searchFilter: string,
+    page?: { beforeTime: number },
+  ) => Promise<{ status: number; refusal: { code: string } }>
+  const searches: Record<string, Search> = {
+    findChatsAndContacts: ({ bia, companyId }, searchFilter) =>
+      house.ask(inboxCalls.findChatsAndContacts, { companyId, searchFilter }, bia),
+    listAllChats: ({ bia, companyId }, searchFilter, page) =>
+      house.ask(inboxCalls.listAllChats, { companyId, searchFilter, ...page } as never, bia),
+    listMoreChats: ({ bia, companyId }, searchFilter, page) =>
+      house.ask(inboxCalls.listMoreChats, { companyId, tabActive: 1, searchFilter, ...page } as never, bia),
+    getChatTotals: ({ bia, companyId }, searchFilter) => house.ask(inboxCalls.getChatTotals, { companyId, searchFilter }, bia),
+    bulkChats: ({ bia, companyId }, searchFilter) =>
+      house.ask(batchCalls.bulkChats, { companyId, action: 'read', filter: { searchFilter } }, bia),
+  }
+
+  it.each(Object.keys(searches))('of %s counts once, with its next page', async (name) => {
+    const scene = await aScene()
+    const search = searches[name]!
+    for (const text of ['Rogério', '4321']) expect((await search(scene, text)).status).toBe(200)
+    expect(await scene.questions()).toEqual([])
+    for (const text of [scene.chat.waId, `+${scene.chat.waId}`]) expect((await search(scene, text)).status).toBe(200)
+    expect((await search(scene, scene.chat.waId, { beforeTime: house.clock.now() })).status).toBe(200)
+    const asked = { userId: scene.bia.userId, target: null, after: { masks: 'number', question: expect.any(String) } }
+    expect(await scene.questions()).toEqual([asked])
+  })
+
+  it('is refused beyond the limit of reveals, and free for who sees numbers', async () => {
+    const scene = await aScene()
+    const search = searches.findChatsAndContacts!
+    const number = (nth: number) => `55119${82_000_000 + nth}`
+    for (let nth = 0; nth < mostReveals; nth += 1) expect((await search(scene, number(nth))).status).toBe(200)
+    const refusals = [await search(scene, number(mostReveals)), await searches.getChatTotals!(scene, number(mostReveals))]
+    expect(refusals.map(({ status, refusal }) => [status, refusal.code])).toEqual([429, 429].map((status) => [status, 'rate.limited']))
+    expect([(await search(scene, number(0))).status, (await search(scene, 'Rogério')).status]).toEqual([200, 200])
+    expect((await search({ ...scene, bia: scene.carla }, number(mostReveals))).status).toBe(200)
+    expect(await scene.questions()).toHaveLength(mostReveals)
   })
 })
 

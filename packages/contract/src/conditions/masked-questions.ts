@@ -4,6 +4,9 @@ import { isEmail } from '../formats/words/email.ts'
 import { foldedText } from './comparable.ts'
 import { type Condition, type Fields, type Group, isGroup, type Leaf, leavesOf, type MaskedValue, partsOf } from './condition.ts'
 
+/** Stands in a condition for an e-mail or a number that somebody else typed, where the reader sees contacts masked. */
+export const hiddenValue = '•••'
+
 /** A whole e-mail or number that somebody who sees contacts masked asks for. Each one counts against the limit of reveals. */
 export type MaskedQuestion = { masks: 'email' | 'number'; value: string }
 
@@ -38,6 +41,8 @@ function readLeaf(fields: Fields, leaf: Leaf): MaskedQuestion | 'onlyWhole' | nu
   const masked = fields[leaf.field]?.masked
   if (masked === undefined) return null
   const { is, text = '' } = leaf
+  // The reader may send the condition back as a whole, and cannot ask anything else by a value that is hidden.
+  if (text === hiddenValue) return 'onlyWhole'
   if (!isAllowedWhenMasked(fields, leaf)) return 'onlyWhole'
   if (masked === 'email') {
     if (is !== 'equals') return null
@@ -47,6 +52,22 @@ function readLeaf(fields: Fields, leaf: Leaf): MaskedQuestion | 'onlyWhole' | nu
   if (!isNumberLike(text)) return null
   const value = is === 'has' ? wholeNumberOf(text) : null
   return value === null ? 'onlyWhole' : { masks: 'number', value }
+}
+
+/** The condition without the e-mails and numbers that were typed into it. */
+export const hideMaskedValues = (fields: Fields, group: Group): Group => {
+  const parts = partsOf(group).map((part) => (isGroup(part) ? hideMaskedValues(fields, part) : hideInLeaf(fields, part)))
+  return 'all' in group ? { all: parts } : { any: parts }
+}
+
+/** Shorter runs of digits in a name are house numbers or years. */
+const leastHiddenDigits = 5
+
+function hideInLeaf(fields: Fields, leaf: Leaf): Leaf {
+  const masked = fields[leaf.field]?.masked
+  if (masked === undefined || leaf.text === undefined) return leaf
+  const isNumber = isNumberLike(leaf.text) || leaf.text.replace(/\D/g, '').length >= leastHiddenDigits
+  return masked === 'email' || isNumber ? { ...leaf, text: hiddenValue } : leaf
 }
 
 /** Returns whether two conditions are equal. */

@@ -11,7 +11,7 @@ import { chatFields } from '@prosa/contract/views/chat-fields'
 import type { Context } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
-import { checkMaskedCondition } from '../contacts/public.ts'
+import { checkMaskedCondition, countSearchedNumber } from '../contacts/public.ts'
 import { findSeenView } from '../views/public.ts'
 import { chatsKind } from './chats/chats-kind.ts'
 import { doAtOnce, startBatch } from './start-batch.ts'
@@ -39,10 +39,13 @@ export const bulkChats: Handler<Call> = async (ctx, input) => {
 
 /** What a view asks for now: it may be changed while the batch is under way. */
 async function filterOf(
-  ctx: Pick<Context, 'db' | 'actor' | 'house'>,
+  ctx: Pick<Context, 'db' | 'actor' | 'house' | 'visitor'>,
   { viewId, ...filter }: NonNullable<InputOf<Call>['filter']>,
 ): Promise<BatchFilter> {
-  if (viewId === undefined) return filter
+  if (viewId === undefined) {
+    await countSearchedNumber(ctx, filter.searchFilter ?? '')
+    return filter
+  }
   const { condition, conditionBy } = await findSeenView(ctx, viewId)
   await checkMaskedCondition(ctx, chatFields, condition, { savedBy: conditionBy })
   return { condition: writeCondition(condition), conditionBy }

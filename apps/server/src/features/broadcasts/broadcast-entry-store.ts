@@ -64,7 +64,7 @@ const leaving = (db: Db, templateId: ReturnType<Db>) => db`(
 export const listEntryRows = (db: Db, companyId: string, broadcastIds: readonly string[]): Promise<EntryRow[]> => db<EntryRow[]>`
   select b.broadcast_id, b.broadcast_name, b.broadcast_type, b.status, b.status_before, b.phonenumber_id, b.department_id, b.template_id,
     b.variables, b.header_media_id, b.second_template_id, b.second_variables, b.second_share, b.goal, b.goal_id, b.goal_extra,
-    b.datasource_type, b.audience, b.file, b.file_source -> 'unknown' as unknown_columns,
+    b.datasource_type, b.audience, coalesce(b.condition_by, b.created_by) as condition_by, b.file, b.file_source -> 'unknown' as unknown_columns,
     b.file_source -> 'columns' as file_columns, b.actions, b.starts_at, b.per_minute, b.is_quiet, b.in_hours, b.budget::float8, b.skips_recent, b.skips_open,
     b.is_department_chosen,
     b.terms, b.approval, b.rehearsal_id, b.draft_number, b.pause_reason, b.paused_until, b.paused_by, b.pause_cause, b.started_at, b.ended_at, b.created_by, b.created_at,

@@ -10,6 +10,7 @@ import type { Db } from '../../kit/db/db.ts'
 import type { Context } from '../../kit/http/context.ts'
 import { listTallies } from '../ledger/public.ts'
 import { listMediaRows, mediaOnWire } from '../media/public.ts'
+import { showAudience } from './audience/read-audience.ts'
 import { type DraftTemplate, type EntryRow, listEntryRows, listPicked, type RehearsalRow } from './broadcast-entry-store.ts'
 import { shownFile } from './mask-said.ts'
 
@@ -31,14 +32,14 @@ export async function showRow({ db, actor, house }: Asker, row: EntryRow, counte
     headerMediaId === null ? [] : listMediaRows(db, companyId, [headerMediaId]),
   ])
   const entry = entryOf(row, counts)
-  const { audience, file, unknownColumns, fileColumns, terms, approval, actions, rehearsal, ...rest } = row
+  const { audience: _, conditionBy: __, file, unknownColumns, fileColumns, terms, approval, actions, rehearsal, ...rest } = row
   return {
     ...rest,
     ...entry,
     broadcastStartAt: row.startsAt,
     headerMedia: header ? mediaOnWire(house, companyId, header) : null,
     chatflowId: null,
-    datasource: JSON.stringify(audience),
+    datasource: JSON.stringify(showAudience(actor, row)),
     contactIdList,
     file: file && shownFile(actor, file),
     propertiesNotRegistered: unknownColumns ?? [],

@@ -1,6 +1,7 @@
 import type { Fields, Group } from '@prosa/contract/conditions/condition'
-import { type MaskedQuestion, readMaskedQuestions } from '@prosa/contract/conditions/masked-questions'
+import { hideMaskedValues, isSameCondition, type MaskedQuestion, readMaskedQuestions } from '@prosa/contract/conditions/masked-questions'
 import { mostReveals } from '@prosa/contract/contacts/masking-calls'
+import { wholeNumberOf } from '@prosa/contract/formats/phones/number-like'
 import { insertAuditEntry } from '../../kit/audit.ts'
 import { derivedToken } from '../../kit/crypto/crypto.ts'
 import type { Context, Visitor } from '../../kit/http/context.ts'
@@ -29,10 +30,32 @@ export async function checkMaskedCondition(asker: Asker, fields: Fields, conditi
   if ('savedBy' in origin && origin.savedBy !== actor.userId) return { contactsMasked: false }
   const { value: questions, problem } = readMaskedQuestions(fields, condition)
   if (problem) throw new Refusal('contact.maskedCondition', { fields: [{ name: 'condition', problem: 'notInList' }] })
-  if ('askedBy' in origin && !(await countQuestions(asker, origin.askedBy, questions)))
-    throw new Refusal('rate.limited', { retryAfterSeconds: hour / 1_000 })
+  if ('askedBy' in origin) await askMasked(asker, origin.askedBy, questions)
   return { contactsMasked: true }
 }
+
+/** [HD6] A search for a whole number tells whether a contact has the number, so that it counts as a condition on the number does. */
+export async function countSearchedNumber(asker: Asker & Pick<Context, 'visitor'>, text: string): Promise<void> {
+  if (!asker.actor.contactsMasked) return
+  const value = wholeNumberOf(text)
+  if (value !== null) await askMasked(asker, asker.visitor, [{ masks: 'number', value }])
+}
+
+/** Counts the questions of somebody who sees contacts masked, and refuses them beyond the limit of reveals. */
+export async function askMasked(asker: Asker, visitor: Visitor, questions: readonly MaskedQuestion[]): Promise<void> {
+  if (!(await countQuestions(asker, visitor, questions))) throw new Refusal('rate.limited', { retryAfterSeconds: hour / 1_000 })
+}
+
+type Reader = Pick<Context['actor'], 'contactsMasked' | 'userId'>
+type Saved = { condition: Group; conditionBy: string }
+
+/** [HD6] A saved condition as this person may read it: without the e-mails and numbers that a colleague typed, if they see contacts masked. */
+export const showCondition = ({ contactsMasked, userId }: Reader, fields: Fields, { condition, conditionBy }: Saved): Group =>
+  contactsMasked && conditionBy !== userId ? hideMaskedValues(fields, condition) : condition
+
+/** Returns whether this person sends a saved condition back as it was shown to them. The hidden values are not compared with guesses. */
+export const isSentBack = (reader: Reader, fields: Fields, sent: Group, saved: Saved): boolean =>
+  isSameCondition(sent, showCondition(reader, fields, saved))
 
 /** Returns whether the rule refuses this stored condition to its reader. Lists of counts leave a refused condition out instead of failing as a whole. */
 export const isRefusedWhenMasked = ({ actor }: Pick<Context, 'actor'>, fields: Fields, condition: Group, savedBy: string): boolean =>

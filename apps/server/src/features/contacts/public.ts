@@ -2,7 +2,16 @@ export { putInBin, takeOutOfBin } from './bin/contact-bin-store.ts'
 export { type BlockItem, changeBlocks, tellBlockAgain } from './block-contact.ts'
 export { isBlockedOn } from './block-store.ts'
 export { saveContactValue } from './change-contact.ts'
-export { type ConditionOrigin, checkMaskedCondition, isRefusedWhenMasked, type NumberSight } from './check-masked-condition.ts'
+export {
+  askMasked,
+  type ConditionOrigin,
+  checkMaskedCondition,
+  countSearchedNumber,
+  isRefusedWhenMasked,
+  isSentBack,
+  type NumberSight,
+  showCondition,
+} from './check-masked-condition.ts'
 export { listConsentRows, recordConsent } from './consent-store.ts'
 export { saveProperty } from './contact-detail-store.ts'
 export {

@@ -4,14 +4,15 @@ import type { Handler } from '../../kit/http/serve.ts'
 import { othersScope, ownScope, queueScope } from './list-own-chats.ts'
 import { countLists, listingOf } from './list-page.ts'
 import type { ListScope, ListWanted } from './list-wanted.ts'
-import { readFilters } from './read-filters.ts'
+import { readAskedFilters, readFilters } from './read-filters.ts'
 
 const everybodyElse: ListScope = { kind: 'others' }
 
 /** R055: a text that is JSON itself. No agent could take yet what still waits where chats are given to people by themselves. */
-export const getChatTotals: Handler<typeof inboxCalls.getChatTotals> = async ({ db, actor, house }, input) => {
+export const getChatTotals: Handler<typeof inboxCalls.getChatTotals> = async (ctx, input) => {
+  const { db, actor, house } = ctx
   const basics = await house.names.get(db, actor.companyId)
-  const filters = await readFilters({ db, actor, house }, basics, input)
+  const filters = await readAskedFilters(ctx, basics, input)
   const departmentIds = filters.departmentIds?.filter((id) => basics.distributing.includes(id)) ?? basics.distributing
   const statuses = filters.statuses.filter((status) => status === ChatStatus.Pending)
   const isGiven = departmentIds.length > 0 && statuses.length > 0

@@ -25,9 +25,9 @@ import {
 import type { Listing } from './chat-range-store.ts'
 import { awakeIfOwn, type ListScope, type ListWanted, unfinished } from './list-wanted.ts'
 import { readViewList } from './read-condition-list.ts'
-import { type AskedFilters, readFilters } from './read-filters.ts'
+import { type AskedFilters, readAskedFilters } from './read-filters.ts'
 
-type Asking = Pick<Context, 'db' | 'actor' | 'house'>
+type Asking = Pick<Context, 'db' | 'actor' | 'house' | 'visitor'>
 
 type AskedPage = AskedFilters & {
   beforeTime?: number | undefined
@@ -47,7 +47,7 @@ export async function listPage(ctx: Asking, scope: ListScope, asked: AskedPage, 
   const after = chatOrderIndex ? placeOf(chatOrderIndex, order) : null
   const wanted = asked.viewId
     ? await readViewList(ctx, basics, await findSeenView(ctx, asked.viewId))
-    : { ...(await readFilters(ctx, basics, asked, statuses)), scope }
+    : { ...(await readAskedFilters(ctx, basics, asked, statuses)), scope }
   const listing = listingOf(actor, wanted, basics)
   const counted = countAll ? mostCounted : mostFound
   const page: ListPage = { order, after, before: after ? null : (asked.beforeTime ?? null), most: pageSize + 1, counted }

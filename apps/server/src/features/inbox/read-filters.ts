@@ -4,7 +4,9 @@ import { wholeNumberOf } from '@prosa/contract/formats/phones/number-like'
 import type { Actor } from '@prosa/contract/permissions'
 import type { Db } from '../../kit/db/db.ts'
 import type { House } from '../../kit/house.ts'
+import type { Context } from '../../kit/http/context.ts'
 import type { CompanyNames } from '../../kit/names/names.ts'
+import { countSearchedNumber } from '../contacts/public.ts'
 import { listSeenRehearsals } from '../ledger/public.ts'
 import { type ListSearch, noSearch } from './asked-condition.ts'
 import { readWords } from './chat-count-store.ts'
@@ -52,6 +54,17 @@ export async function readFilters(
     since: asked.afterTime ?? null,
     condition: null,
   }
+}
+
+/** The filters of a call that somebody makes now, who pays for the whole number that they search while they see numbers masked. */
+export async function readAskedFilters(
+  ctx: Pick<Context, 'db' | 'actor' | 'house' | 'visitor'>,
+  names: CompanyNames,
+  asked: AskedFilters,
+  statuses?: readonly ChatStatus[],
+): Promise<ListFilters> {
+  await countSearchedNumber(ctx, asked.searchFilter ?? '')
+  return readFilters(ctx, names, asked, statuses)
 }
 
 /** HD5: people who see numbers masked find somebody by the whole number. A prefix finds nobody, although it fills the mask of some country. */

@@ -47,6 +47,26 @@ it('a running broadcast pauses with its own reason, sends nothing, and goes on o
   expect(sentTo(run)).toEqual(Array(20).fill(1))
 })
 
+it('the beginning and the end of a hold publish the broadcasts that they pause', async () => {
+  const running = await broadcasts.aRun(3, {}, Running)
+  const planned = await broadcasts.aRun(3, { changed_at: new Date(house.clock.now() - 3_600_000) }, Scheduled)
+  await planned.setRow(planned.broadcastId, { starts_at: new Date(house.clock.now() - 60_000) })
+  const published = async ({ companyId, broadcastId }: Run) => {
+    const rows = await house.superuser<{ entry: { status: number; pause: unknown } }[]>`select payload -> 'entry' as entry from events
+      where company_id = ${companyId} and name = 'broadcast.changed' and payload ->> 'broadcastId' = ${broadcastId} order by seq`
+    return rows.map(({ entry: { status, pause } }) => ({ status, pause }))
+  }
+  const paused = { status: Paused, pause: { reason: 'outgoingHeld', until: null } }
+  await holding.hold()
+  await holding.review()
+  const atBeginning = await published(running)
+  expect(atBeginning.at(-1)).toEqual(paused)
+  await holding.release()
+  await holding.review()
+  expect((await published(running)).slice(atBeginning.length)).toEqual([paused])
+  expect((await published(planned)).at(-1)).toEqual(paused)
+})
+
 it('messages that it had written are taken back when the hold ends, so that its people are decided on with it', async () => {
   const run = await broadcasts.aRun(5, {}, Running)
   await broadcasts.aNode({ isSending: false })

@@ -1,6 +1,7 @@
 import type { HeldChoice, HeldKind } from '@prosa/contract/outgoing/model'
 import type postgres from 'postgres'
 import type { Db } from '../../kit/db/db.ts'
+import { earliestId } from '../../kit/db/ids.ts'
 import type { Hold } from '../../kit/outgoing/hold-store.ts'
 import { heldQueues, type QueueKind, queueKinds } from './held-queue-store.ts'
 
@@ -84,12 +85,33 @@ export async function listUnmarkedMessages(db: Db, companyId: string, most: numb
   return rows.map(({ messageId }) => messageId)
 }
 
-export type Decision = { kind: HeldKind; choice: HeldChoice; decidedBy: string | null; decidedAt: number; isDone: boolean }
+export type Decision = {
+  kind: HeldKind
+  choice: HeldChoice
+  decidedBy: string | null
+  decidedAt: number
+  isDone: boolean
+  decidedCount: number | null
+}
 
-export const listDecisions = (db: Db, companyId: string) => db<Decision[]>`
-  select d.kind, d.choice, m.name as decided_by, d.decided_at, d.is_done from outgoing_decisions d
-    left join memberships m on m.company_id = d.company_id and m.user_id = d.decided_by
-  where d.company_id = ${companyId}`
+/** The audit entry of a decision, written in the same transaction, has the count of its items. */
+export async function listDecisions(db: Db, companyId: string): Promise<Decision[]> {
+  const decisions = await db<Decision[]>`
+    select d.kind, d.choice, m.name as decided_by, d.decided_at, d.is_done, null as decided_count from outgoing_decisions d
+      left join memberships m on m.company_id = d.company_id and m.user_id = d.decided_by
+    where d.company_id = ${companyId}`
+  const made = decisions.filter(({ decidedBy }) => decidedBy !== null).map(({ decidedAt }) => decidedAt)
+  if (made.length === 0) return decisions
+  const entries = await db<{ kind: string; count: number }[]>`
+    select distinct on (after ->> 'heldKind') after ->> 'heldKind' as kind, (after ->> 'count')::int as count from audit_entries
+    where company_id = ${companyId} and entry_id >= ${earliestId(Math.min(...made) - clockSlackMs)} and what = 'outgoing.decide'
+    order by after ->> 'heldKind', entry_id desc`
+  const counts = new Map(entries.map(({ kind, count }) => [kind, count]))
+  return decisions.map((one) => ({ ...one, decidedCount: one.decidedBy === null ? null : (counts.get(one.kind) ?? null) }))
+}
+
+/** The entry gets its time when the transaction ends, and nodes may differ by a little. */
+const clockSlackMs = 60_000
 
 type NewDecision = { kind: HeldKind; choice: HeldChoice; userId: string | null; at: number }
 

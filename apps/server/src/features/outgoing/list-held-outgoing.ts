@@ -13,7 +13,7 @@ export const listHeldOutgoing: Handler<typeof outgoingCalls.listHeldOutgoing> = 
   const { companyId } = actor
   const range = { skip: page * heldPageSize, most: heldPageSize + 1 }
   const list = async (): Promise<HeldItem[]> => {
-    if (isQueueKind(kind)) return describeHeld({ db, house, companyId }, await listHeldRows(db, companyId, kind, range))
+    if (isQueueKind(kind)) return describeHeld({ db, house, companyId, kind }, await listHeldRows(db, companyId, kind, range))
     if (kind === 'broadcasts')
       return (await listHeldBroadcasts(db, companyId, range)).map(({ broadcastId, broadcastName, createdAt, startsAt }) => {
         return { ...nothing, itemId: broadcastId, createdAt, dueAt: startsAt ?? createdAt, subject: broadcastName, broadcastId }

@@ -25,8 +25,8 @@ function toSummaries(counts: ReadonlyMap<string, number>, decisions: readonly De
     const count = counts.get(kind) ?? 0
     const made = decisions.find((decision) => decision.kind === kind)
     if (count === 0 && !made) return []
-    const { choice = null, decidedBy = null, decidedAt = null, isDone = true } = made ?? {}
-    return [{ kind, count, choice, isUnderWay: !isDone, decidedBy, decidedAt }]
+    const { choice = null, decidedBy = null, decidedAt = null, decidedCount = null, isDone = true } = made ?? {}
+    return [{ kind, count, choice, isUnderWay: !isDone, decidedCount, decidedBy, decidedAt }]
   })
 }
 

@@ -3,6 +3,8 @@ import { messageCalls } from '@prosa/contract/messages/calls'
 import { outgoingCalls } from '@prosa/contract/outgoing/calls'
 import type { HeldChoice, HeldKind } from '@prosa/contract/outgoing/model'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { chooseHeld, confirmLive } from '../../kit/outgoing/operator.ts'
+import { aMessage } from '../../testing/scenes/a-message.ts'
 import { holdScene } from '../../testing/scenes/hold-scene.ts'
 import { sendingScene } from '../../testing/scenes/sending-scene.ts'
 import { aProvider, type Provider } from '../../testing/stand-ins/a-provider.ts'
@@ -115,11 +117,16 @@ it('a scheduled message that came due is held, one for later stays planned, and 
   await house.superuser`update outbound set due_at = now() - interval '1 minute' where payload ->> 'scheduledId' = ${dueId}`
   await house.superuser`insert into outbound (company_id, item_id, lane, payload)
     values (${companyId}, gen_random_uuid(), 'read', ${house.superuser.json({ readUpTo: 'wamid.1', phonenumberId: due.phonenumberId, until: now })})`
+  const received = await aMessage(house.superuser, companyId, due)
+  await house.superuser`update messages set provider_message_id = 'wamid.1' where message_id = ${received}`
   await holding.makeOld('outbound', companyId)
   await holding.hold()
   await holding.release()
   await holding.review()
-  const { result } = await house.ask(getOutgoing, { companyId }, await shop.anAdmin())
+  const admin = await shop.anAdmin()
+  const { result } = await house.ask(getOutgoing, { companyId }, admin)
+  const signals = await house.ask(listHeldOutgoing, { companyId, kind: 'signals' }, admin)
+  expect(signals.result.items).toMatchObject([{ chat: due }])
   expect(result.kinds.map(({ kind, count }) => [kind, count])).toEqual([
     ['scheduled', 1],
     ['signals', 1],
@@ -158,6 +165,29 @@ describe('the operator', () => {
     await holding.review()
     expect((await state()).kinds).toMatchObject([{ kind: 'messages', count: 1, choice: 'leave', decidedBy: null }])
     expect((await house.ask(releaseOutgoing, { reason: 'De novo' }, staff)).refusal.code).toBe('outgoing.notHeld')
+  })
+
+  it.each([
+    ['send', 'accepted', 1],
+    ['discard', 'canceled', 0],
+  ] as const)('chooses to %s by the command after the hold has ended, and the choice is carried out', async (choice, outcome, sent) => {
+    const { before, oldId, state, decide } = await aHeldShop()
+    const { url } = house
+    expect(await chooseHeld(url, choice)).toBeNull()
+    expect(await confirmLive({ url, publicUrl: null, choice: null })).toMatchObject({ wasHeld: true })
+    await scene.aSender()
+    await holding.review()
+    expect((await state()).kinds).toMatchObject([{ kind: 'messages', count: 1, choice: null }])
+    expect(await chooseHeld(url, choice)).not.toBeNull()
+    await holding.review()
+    const message = async () => {
+      const [row] = await house.superuser`select internal, status_detail from messages where message_id = ${oldId}`
+      return row!.internal ? 'canceled' : row!.statusDetail
+    }
+    await waitUntil('the choice is carried out', async () => (await message()) === outcome)
+    expect((await state()).kinds).toMatchObject([{ kind: 'messages', choice, decidedBy: null }])
+    expect(provider.askedFor(before.waId)).toHaveLength(sent)
+    expect((await decide('messages', 'send')).refusal.code).toBe('outgoing.nothingHeld')
   })
 
   it('is nobody of a company', async () => {

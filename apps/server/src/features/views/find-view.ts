@@ -1,10 +1,12 @@
 import { writeCondition } from '@prosa/contract/conditions/read-condition'
 import type { Actor } from '@prosa/contract/permissions'
+import { chatFields } from '@prosa/contract/views/chat-fields'
 import { viewEvents } from '@prosa/contract/views/events'
 import type { View } from '@prosa/contract/views/model'
 import { inViewOrder, mayChangeView, seesView, viewPlace } from '@prosa/contract/views/rules'
 import type { Context } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
+import { showCondition } from '../contacts/public.ts'
 import { findViewRows, listAllViewRows, listViewRows, lockViewRow, type ViewContent, type ViewRow } from './view-store.ts'
 
 type Asker = Pick<Context, 'db' | 'actor'>
@@ -40,13 +42,13 @@ export async function lockView({ db, actor }: Asker, viewId: string): Promise<Vi
 }
 
 export const showView = (actor: Actor, row: ViewRow): View => {
-  const { viewId, name, scope, departmentId, condition, authorName, version } = row
+  const { viewId, name, scope, departmentId, authorName, version } = row
   return {
     viewId,
     name,
     scope,
     departmentId,
-    condition: writeCondition(condition),
+    condition: writeCondition(showCondition(actor, chatFields, row)),
     authorName,
     mayChange: mayChangeView(actor, row),
     version,

@@ -1,5 +1,4 @@
 import { type Group, type Leaf, leavesOf } from '@prosa/contract/conditions/condition'
-import { isSameCondition } from '@prosa/contract/conditions/masked-questions'
 import { tidyName } from '@prosa/contract/formats/words/tidy-name'
 import type { FieldProblem, InputOf } from '@prosa/contract/kit/call'
 import type { viewCalls } from '@prosa/contract/views/calls'
@@ -7,7 +6,7 @@ import { agentWords, chatFields, readChatCondition } from '@prosa/contract/views
 import { mayShareView, viewNameProblem } from '@prosa/contract/views/rules'
 import type { Context } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
-import { checkMaskedCondition } from '../contacts/public.ts'
+import { checkMaskedCondition, isSentBack } from '../contacts/public.ts'
 import { fitAsked } from '../properties/public.ts'
 import { listUnknownIds, type NamedIds } from './value-store.ts'
 import { holdDepartment, type ViewContent } from './view-store.ts'
@@ -38,15 +37,16 @@ export async function readView(ctx: Context, said: Said, known: Known | null): P
       departmentId === null || (mayShareView(actor, { scope, departmentId }) && (await holdDepartment(db, actor.companyId, departmentId)))
     if (!isThere) throw new Refusal('department.notFound', { fields: [{ name: 'departmentId', problem: 'notInList' }] })
   }
-  const isAsBefore = known !== null && isSameCondition(condition.value, known.condition)
+  const isAsBefore = known !== null && isSentBack(actor, chatFields, condition.value, known)
   if (!isAsBefore) await checkMaskedCondition(ctx, chatFields, condition.value, { askedBy: ctx.visitor })
-  await refuseUnknown(ctx, condition.value, known?.condition ?? null)
+  const asked = isAsBefore ? known.condition : condition.value
+  await refuseUnknown(ctx, asked, known?.condition ?? null)
   // An own one is of whoever has it; a shared one stays its author's.
   return {
     scope,
     departmentId,
     name,
-    condition: await fitAsked(ctx, condition.value, known?.condition ?? null),
+    condition: await fitAsked(ctx, asked, known?.condition ?? null),
     conditionBy: isAsBefore ? known.conditionBy : actor.userId,
     authorId: scope === 'own' ? actor.userId : (known?.authorId ?? actor.userId),
   }

@@ -18,7 +18,7 @@ const usual: OutgoingState = { hold: null, releasedAt: null, kinds: [] }
 const heldSince = Date.UTC(2026, 10, 19, 19, 20)
 const held: OutgoingState = { ...usual, hold: { heldSince, reason: 'restored' } }
 const kind = (more: Partial<HeldSummary>): HeldSummary => ({
-  ...{ kind: 'messages', count: 3, choice: null, isUnderWay: false, decidedBy: null, decidedAt: null },
+  ...{ kind: 'messages', count: 3, choice: null, isUnderWay: false, decidedCount: null, decidedBy: null, decidedAt: null },
   ...more,
 })
 const released = (...kinds: HeldSummary[]): OutgoingState => ({ hold: null, releasedAt: heldSince + 60_000, kinds })

@@ -9,7 +9,7 @@ import { writeDraft } from '../draft/save-draft.ts'
 import { dropFile } from '../file/drop-file.ts'
 import { lockDraft } from '../find-broadcast.ts'
 import { deletePicked, replacePicked } from './picked-store.ts'
-import { audienceOf, isConditionKept, readAskedNow, readAudience } from './read-audience.ts'
+import { audienceOf, findKeptCondition, readAskedNow, readAudience } from './read-audience.ts'
 
 type Calls = typeof broadcastAudienceCalls
 
@@ -49,7 +49,9 @@ async function pick(ctx: Context, row: BroadcastRow, contactIds: readonly string
 async function chooseList(ctx: Context, row: BroadcastRow, audience: Audience): Promise<Broadcast> {
   await readAskedNow(ctx, audience, row)
   if (!audience.isPicked) await deletePicked(ctx.db, ctx.actor.companyId, row.broadcastId)
-  return change(ctx, row, audience, { conditionBy: isConditionKept(audience, row) ? row.conditionBy : ctx.actor.userId })
+  const condition = findKeptCondition(ctx.actor, audience, row)
+  if (condition === undefined) return change(ctx, row, audience, { conditionBy: ctx.actor.userId })
+  return change(ctx, row, { ...audience, condition }, { conditionBy: row.conditionBy })
 }
 
 async function change(ctx: Context, row: BroadcastRow, audience: Audience, by: BroadcastChange, how = {}): Promise<Broadcast> {

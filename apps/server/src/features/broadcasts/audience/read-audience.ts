@@ -1,10 +1,10 @@
 import { Audience } from '@prosa/contract/broadcasts/model'
 import type { Group } from '@prosa/contract/conditions/condition'
-import { isSameCondition } from '@prosa/contract/conditions/masked-questions'
-import { readContactCondition } from '@prosa/contract/contacts/contact-fields'
+import { writeCondition } from '@prosa/contract/conditions/read-condition'
+import { contactFields, readContactCondition } from '@prosa/contract/contacts/contact-fields'
 import type { Context } from '../../../kit/http/context.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
-import type { ConditionOrigin } from '../../contacts/public.ts'
+import { type ConditionOrigin, isSentBack, showCondition } from '../../contacts/public.ts'
 import {
   type AskedContacts,
   type Asking,
@@ -48,16 +48,33 @@ const everybody: AskedContacts = { joined: 'and', parts: [] }
 
 type Kept = { audience: Audience; conditionBy: string }
 
-/** Whether the condition of an audience is the one that its broadcast has already: then nobody asks anything new. */
-export function isConditionKept({ condition }: Audience, { audience: kept }: Pick<Kept, 'audience'>): boolean {
-  if (condition === undefined || kept.condition === undefined) return false
-  const [one, other] = [readContactCondition(condition).value, readContactCondition(kept.condition).value]
-  return one !== undefined && other !== undefined && isSameCondition(one, other)
+/** The condition that a broadcast has saved, where the audience that somebody sends has the same one: then nobody asks anything new. */
+export function findKeptCondition(
+  actor: Context['actor'],
+  { condition }: Audience,
+  { audience: kept, conditionBy }: Kept,
+): string | undefined {
+  if (condition === undefined || kept.condition === undefined) return undefined
+  const [sent, saved] = [readContactCondition(condition).value, readContactCondition(kept.condition).value]
+  const isKept = sent !== undefined && saved !== undefined && isSentBack(actor, contactFields, sent, { condition: saved, conditionBy })
+  return isKept ? kept.condition : undefined
+}
+
+/** The audience of a broadcast as this person may read it. */
+export function showAudience(actor: Context['actor'], { audience, conditionBy }: Kept): Audience {
+  const saved = audience.condition === undefined ? undefined : readContactCondition(audience.condition).value
+  return saved
+    ? { ...audience, condition: writeCondition(showCondition(actor, contactFields, { condition: saved, conditionBy })) }
+    : audience
 }
 
 /** The audience of a question about a broadcast. A condition that the broadcast has saved counts as asked by the person who saved it. */
-export const readAskedNow = (asking: Asking & Pick<Context, 'visitor'>, audience: Audience, kept: Kept): Promise<AskedContacts> =>
-  readAsked(asking, audience, isConditionKept(audience, kept) ? { savedBy: kept.conditionBy } : { askedBy: asking.visitor })
+export function readAskedNow(asking: Asking & Pick<Context, 'visitor'>, audience: Audience, kept: Kept): Promise<AskedContacts> {
+  const condition = findKeptCondition(asking.actor, audience, kept)
+  return condition === undefined
+    ? readAsked(asking, audience, { askedBy: asking.visitor })
+    : readAsked(asking, { ...audience, condition }, { savedBy: kept.conditionBy })
+}
 
 /** Who is meant by what a broadcast has. */
 export const readKept = (asking: Asking, { audience, conditionBy }: Kept): Promise<AskedContacts> =>

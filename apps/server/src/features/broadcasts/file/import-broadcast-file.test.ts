@@ -1,7 +1,12 @@
 import { broadcastAudienceCalls } from '@prosa/contract/broadcasts/audience-calls'
+import { broadcastReportCalls } from '@prosa/contract/broadcasts/report-calls'
 import { BroadcastDatasource } from '@prosa/contract/broadcasts/states'
+import { hiddenValue } from '@prosa/contract/conditions/masked-questions'
+import { mostReveals } from '@prosa/contract/contacts/masking-calls'
 import type { ResultOf } from '@prosa/contract/kit/call'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { aChat } from '../../../testing/scenes/a-chat.ts'
+import { aMessage } from '../../../testing/scenes/a-message.ts'
 import { sendCsv } from '../../../testing/scenes/import-scene.ts'
 import { rehearsalScene } from '../../../testing/scenes/rehearsal-scene.ts'
 import { workbookOf } from '../../../testing/stand-ins/workbook.ts'
@@ -20,6 +25,7 @@ const {
   rehearseBroadcast,
   saveBroadcastDatasource,
 } = broadcastAudienceCalls
+const { getBroadcastPerson, listBroadcastPeople } = broadcastReportCalls
 type Imported = ResultOf<typeof importBroadcastFile>
 
 let house: TestHouse
@@ -50,6 +56,54 @@ describe('the file of a broadcast', () => {
     expect(await preview()).toBe('a•••@dominio.com')
     await house.superuser`update companies set masks_contacts = false where company_id = ${companyId}`
     expect(await preview()).toBe('ana@dominio.com')
+  })
+
+  it('[HD6] does not tell which of its numbers are contacts to who sees contacts masked, and counts like a reveal', async () => {
+    const scene = await fileScene()
+    const { companyId, departmentId, author } = scene
+    const { superuser } = house
+    await scene.plant([{ name: 'Ana Lima', waId: '5511981000000' }])
+    const ofName = { key: 'body 0 1', source: { from: 'contact', field: 'name' }, fallback: 'cliente' }
+    const broadcastId = await scene.aWholeDraft({ variables: superuser.json([ofName] as never) })
+    const asked = { companyId, broadcastId }
+    await scene.send(broadcastId, 'celular\n11981000000\n11981000001\n')
+    const { rehearsalId } = await scene.rehearse(broadcastId)
+    const preview = () => house.ask(previewBroadcast, asked, author)
+    const listed = async () => (await house.ask(listBroadcastPeople, { ...asked, list: 'all' }, author)).result
+    const getPerson = (position: number) => house.ask(getBroadcastPerson, { ...asked, position }, author)
+    const questions = () => superuser`select 1 from audit_entries where company_id = ${companyId} and what = 'contact.ask'`
+    expect((await preview()).result.people.map(({ person }) => person.name)).toContain('Ana Lima')
+    expect((await listed()).people).toHaveLength(2)
+
+    await superuser`update companies set masks_contacts = true where company_id = ${companyId}`
+    for (const draftNumber of [null, 1_000]) {
+      if (draftNumber !== null) await scene.setRow(broadcastId, { draft_number: draftNumber })
+      const [known, stranger, ...others] = (await preview()).result.people.map(({ person: { position, phone, ...person }, ...rest }) => ({
+        ...{ ...person, ...rest },
+      }))
+      expect([others, known, known!.values[0]!.value]).toEqual([[], stranger, hiddenValue])
+    }
+    expect(await questions()).toHaveLength(2)
+    expect(await listed()).toEqual({ people: [], after: null })
+    expect((await Promise.all([1, 2].map(getPerson))).map(({ refusal }) => refusal.code)).toEqual(Array(2).fill('broadcast.personNotFound'))
+    expect((await house.ask(rehearseBroadcast, asked, author)).status).toBe(200)
+    expect(await questions()).toHaveLength(2)
+
+    for (let nth = 0; nth < mostReveals - 2; nth += 1) {
+      await scene.setRow(broadcastId, { draft_number: 2_000 + nth })
+      expect((await preview()).status).toBe(200)
+    }
+    await scene.setRow(broadcastId, { draft_number: 3_000 })
+    for (const call of [previewBroadcast, rehearseBroadcast])
+      expect((await house.ask(call, asked, author)).refusal.code).toBe('rate.limited')
+
+    // A chat that the person sees says by itself that its number is a contact.
+    const chat = await aChat(superuser, { companyId, departmentId })
+    const messageId = await aMessage(superuser, companyId, chat)
+    await superuser`update broadcast_people set message_id = ${messageId} where rehearsal_id = ${rehearsalId} and position = 1`
+    await scene.setRow(broadcastId, { rehearsal_id: rehearsalId })
+    expect((await listed()).people.map(({ position }) => position)).toEqual([1])
+    expect((await Promise.all([1, 2].map(getPerson))).map(({ status }) => status)).toEqual([200, 404])
   })
 
   it('[BR27] [BR21] C175 brings strangers, who stay strangers, each once, with the values of its columns', async () => {

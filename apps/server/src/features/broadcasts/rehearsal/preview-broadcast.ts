@@ -3,6 +3,7 @@ import { previewedPeople } from '@prosa/contract/broadcasts/limits'
 import type { BroadcastPerson } from '@prosa/contract/broadcasts/model'
 import { PersonState } from '@prosa/contract/broadcasts/person-state'
 import { BroadcastDatasource } from '@prosa/contract/broadcasts/states'
+import { hiddenValue } from '@prosa/contract/conditions/masked-questions'
 import { maskPhone } from '@prosa/contract/formats/phones/mask-phone'
 import { writePhone } from '@prosa/contract/formats/phones/phone'
 import type { Context } from '../../../kit/http/context.ts'
@@ -12,6 +13,7 @@ import { listIds } from '../../segments/public.ts'
 import { listPickedIds } from '../audience/picked-store.ts'
 import { readKept } from '../audience/read-audience.ts'
 import type { BroadcastRow } from '../broadcast-store.ts'
+import { countFileQuestion, hidesContactsOfFile } from '../file/masked-file.ts'
 import { meetRows, readFilePiece } from '../file/read-file-piece.ts'
 import { findBroadcast } from '../find-broadcast.ts'
 import { shownValue } from '../mask-said.ts'
@@ -28,12 +30,14 @@ const looked = 100
 
 /** [BR23] Of a rehearsal that is over, real people that chance drew; before, the first ones of whom it is for, and of those that were looked at who gets the longest text. */
 export const previewBroadcast: Handler<(typeof broadcastAudienceCalls)['previewBroadcast']> = async (
-  { actor, house },
+  { actor, house, visitor },
   { companyId, broadcastId, variant = null },
 ) => {
   const reading = <T>(read: (asker: Asker) => Promise<T>) =>
     house.work(companyId, ({ db }) => read({ db, actor, house }), { onlyReads: true })
   const broadcast = await reading((asker) => findBroadcast(asker, broadcastId))
+  const isHidden = hidesContactsOfFile(actor, broadcast)
+  if (isHidden) await house.work(companyId, ({ db }) => countFileQuestion({ db, actor, house, visitor }, broadcast))
   const isOfFile = broadcast.datasourceType === BroadcastDatasource.ExternalFile
   const piece = isOfFile ? await readFilePiece({ house, companyId }, broadcast, {}, looked) : null
   const people = await reading(async (asker) => {
@@ -42,13 +46,21 @@ export const previewBroadcast: Handler<(typeof broadcastAudienceCalls)['previewB
     return isFrozen ? listDrawn(asker.db, companyId, rehearsal, variant) : listFirst(asker, broadcast, piece?.rows ?? [], variant)
   })
   return {
-    people: people.map(({ kind, person }) => {
-      const variables = person.variant === 1 ? broadcast.secondVariables : broadcast.variables
-      const values = variables.map(({ key, source }, nth) => ({ key, value: shownValue(actor, source, person.filled[nth] ?? '') }))
-      return { kind, variant: person.variant, person: shownPerson(actor, person), values }
-    }),
+    people: people
+      .filter(({ kind }) => !isHidden || kind === 'drawn')
+      .map(({ kind, person }) => {
+        const variables = person.variant === 1 ? broadcast.secondVariables : broadcast.variables
+        const values = variables.map(({ key, source }, nth) => {
+          const isOfContact = source.from !== 'column' && source.from !== 'fixed'
+          return { key, value: isHidden && isOfContact ? hiddenValue : shownValue(actor, source, person.filled[nth] ?? '') }
+        })
+        return { kind, variant: person.variant, person: { ...shownPerson(actor, person), ...(isHidden && noContact) }, values }
+      }),
   }
 }
+
+/** What a previewed person is shown with where nobody may learn whether the number is a contact. */
+const noContact = { contactId: null, name: '', usedFallback: false } as const
 
 async function listFirst(asker: Asker, broadcast: BroadcastRow, rows: readonly FileRow[], variant: AskedText): Promise<Shown[]> {
   const { db, actor, house } = asker

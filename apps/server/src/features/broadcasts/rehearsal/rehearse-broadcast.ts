@@ -10,6 +10,7 @@ import { countPicked } from '../audience/picked-store.ts'
 import { readKept } from '../audience/read-audience.ts'
 import { listEntryRows } from '../broadcast-entry-store.ts'
 import { type BroadcastRow, saveBroadcast } from '../broadcast-store.ts'
+import { countFileQuestion } from '../file/masked-file.ts'
 import { findBroadcast, lockBroadcast, lockDraft } from '../find-broadcast.ts'
 import { missingIn, showBroadcast } from '../show-broadcast.ts'
 import { tellBroadcast } from '../tell-broadcast.ts'
@@ -26,6 +27,7 @@ export const rehearseBroadcast: Handler<Calls['rehearseBroadcast']> = async (ctx
   const { db, actor, house } = ctx
   const row = await lockDraft(ctx, broadcastId, version)
   await refuseIncomplete(ctx, row)
+  await countFileQuestion(ctx, row)
   const asked = await askedOf(ctx, row)
   const begunAt = house.clock.now()
   const rehearsalId = newId(begunAt)

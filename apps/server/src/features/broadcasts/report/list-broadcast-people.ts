@@ -1,6 +1,7 @@
 import { type broadcastReportCalls, filteredLists, type PeopleList } from '@prosa/contract/broadcasts/report-calls'
 import { Refusal } from '../../../kit/http/refusal.ts'
 import type { Handler } from '../../../kit/http/serve.ts'
+import { hidesContactsOfFile } from '../file/masked-file.ts'
 import { findBroadcast } from '../find-broadcast.ts'
 import { type Behind, findPerson, findSentText, listPeople, type PersonRow } from './people-store.ts'
 import { showPerson } from './show-person.ts'
@@ -12,9 +13,17 @@ export const listBroadcastPeople: Handler<Calls['listBroadcastPeople']> = async 
   const { broadcastId, list, states, reason, errorCode, most } = input
   refuseElsewhere(list, { states, reason, errorCode })
   const after = input.after === undefined ? null : readAfter(input.after)
-  const { rehearsalId } = await findBroadcast(ctx, broadcastId)
+  const broadcast = await findBroadcast(ctx, broadcastId)
+  const { rehearsalId } = broadcast
   if (rehearsalId === null) return { people: [], after: null }
-  const rows = await listPeople(ctx.db, ctx.actor, rehearsalId, { list, states, reason, errorCode }, { after, most: most + 1 })
+  const isOfSeenChats = hidesContactsOfFile(ctx.actor, broadcast)
+  const rows = await listPeople(
+    ctx.db,
+    ctx.actor,
+    rehearsalId,
+    { list, states, reason, errorCode, isOfSeenChats },
+    { after, most: most + 1 },
+  )
   const people = rows.slice(0, most)
   return { people: people.map((row) => showPerson(ctx.actor, row)), after: rows.length > most ? writeAfter(people.at(-1)!) : null }
 }
@@ -44,9 +53,10 @@ function readAfter(after: string): Behind {
  */
 export const getBroadcastPerson: Handler<Calls['getBroadcastPerson']> = async (ctx, { broadcastId, position }) => {
   const { db, actor } = ctx
-  const { rehearsalId } = await findBroadcast(ctx, broadcastId)
+  const broadcast = await findBroadcast(ctx, broadcastId)
+  const { rehearsalId } = broadcast
   const row = rehearsalId === null ? null : await findPerson(db, actor, rehearsalId, position)
-  if (!row) throw new Refusal('broadcast.personNotFound')
+  if (!row || (row.waId === '' && hidesContactsOfFile(actor, broadcast))) throw new Refusal('broadcast.personNotFound')
   const person = showPerson(actor, row)
   const { reserved, accepted, delivered, read, answered, clicked, optedOut } = person.times
   // Its status may overtake the answer to the call that sent it, and nobody receives what was not accepted before.

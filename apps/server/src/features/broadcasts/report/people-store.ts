@@ -34,6 +34,8 @@ export type AskedPeople = {
   states?: readonly PersonState[] | undefined
   reason?: SkipReason | undefined
   errorCode?: ChannelProblem | undefined
+  /** Only people whose chat the actor sees. */
+  isOfSeenChats?: boolean
 }
 
 const { Failed, Ready, Reserved, Skipped, Uncertain } = PersonState
@@ -98,6 +100,11 @@ const withChats = (db: Db, actor: Actor, people: postgres.Fragment) => db`
       and wa_id = m.wa_id and ${areSeenBy(db, actor)}) s on true
     left join messages a on a.company_id = ${actor.companyId} and a.message_id = p.answer_message_id and a.deleted_at is null`
 
+/** A message whose chat the actor sees. */
+const hasSeenChat = (db: Db, actor: Actor) => db`exists (select 1 from messages m
+  where m.company_id = ${actor.companyId} and m.message_id = p.message_id and exists (select 1 from chats
+    where company_id = ${actor.companyId} and phonenumber_id = m.phonenumber_id and wa_id = m.wa_id and ${areSeenBy(db, actor)}))`
+
 type Page = { after: Behind | null; most: number }
 
 /** A page of one list, in its order. */
@@ -109,11 +116,12 @@ export async function listPeople(
   { after, most }: Page,
 ): Promise<PersonRow[]> {
   const { has, by } = rangesOf(db, asked)
+  const ofSeen = asked.isOfSeenChats ? db`and ${hasSeenChat(db, actor)}` : db``
   const order = by ? db`${by} desc, p.position` : db`p.position`
   const ranges = has.flatMap((one) =>
     behind(db, by, after).map(
       (rest) => db`(select ${personColumns(db)}, p.name, p.message_id, p.answer_message_id, ${by ?? db`null::timestamptz`} as listed_at
-        from broadcast_people p where p.company_id = ${actor.companyId} and p.rehearsal_id = ${rehearsalId} ${one} ${rest}
+        from broadcast_people p where p.company_id = ${actor.companyId} and p.rehearsal_id = ${rehearsalId} ${one} ${ofSeen} ${rest}
         order by ${order} limit ${most})`,
     ),
   )

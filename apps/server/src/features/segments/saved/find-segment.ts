@@ -1,10 +1,12 @@
 import { isUnfit } from '@prosa/contract/conditions/fit-condition'
 import { writeCondition } from '@prosa/contract/conditions/read-condition'
+import { contactFields } from '@prosa/contract/contacts/contact-fields'
 import type { Segment } from '@prosa/contract/segments/calls'
 import { segmentEvents } from '@prosa/contract/segments/events'
 import { inSegmentOrder, mayChangeSegment, seesSegment } from '@prosa/contract/segments/rules'
 import type { Context } from '../../../kit/http/context.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
+import { showCondition } from '../../contacts/public.ts'
 import { listAskedProperties } from '../../properties/public.ts'
 import { openGone } from './read-segment.ts'
 import { findSegmentRows, listSegmentRows, lockSegmentRow, type SegmentContent, type SegmentRow } from './segment-store.ts'
@@ -41,7 +43,8 @@ export async function showSegments(asker: Asker, rows: readonly SegmentRow[]): P
   const goneIn = await openGone(asker, conditions)
   return rows.map((row) => {
     const { segmentId, name, scope, condition, authorName, version } = row
-    const said = { segmentId, name, scope, condition: writeCondition(condition), authorName, version }
+    const shown = writeCondition(showCondition(asker.actor, contactFields, row))
+    const said = { segmentId, name, scope, condition: shown, authorName, version }
     return {
       ...said,
       isUnfit: isUnfit(condition, properties) || goneIn(condition).length > 0,

@@ -7,6 +7,7 @@ import { BroadcastStatus } from '@prosa/contract/broadcasts/states'
 import { departmentCalls } from '@prosa/contract/departments/calls'
 import { labelCalls } from '@prosa/contract/labels/calls'
 import { LabelStatus } from '@prosa/contract/labels/states'
+import { outgoingCalls } from '@prosa/contract/outgoing/calls'
 import { templateDraftCalls } from '@prosa/contract/templates/draft-calls'
 import { HeaderType } from '@prosa/contract/templates/parts'
 import { TemplateStatus, TemplateType } from '@prosa/contract/templates/states'
@@ -112,6 +113,16 @@ describe('the end of the wizard', () => {
     await user.click(await screen.findByRole('button', { name: /^Enviar agora/ }))
     await screen.findByText('Envio iniciado')
     expect(screen.queryByRole('button', { name: /^Desfazer/ })).toBeNull()
+  })
+
+  it('says before and after the start that the broadcast waits while outgoing work is held', async () => {
+    const hold = { heldSince: 1, reason: 'restored' as const }
+    const server = listed(start(ready)).on(finalizeBroadcast, begun).on(outgoingCalls.getOutgoing, { hold, releasedAt: null, kinds: [] })
+    const { user } = await open(ready, 'review', server)
+    await screen.findByText('Envios retidos: nada sai até a equipe Prosa confirmar que este é o sistema em uso')
+    await user.click(await screen.findByRole('button', { name: /^Enviar agora/ }))
+    await screen.findByText('Envios retidos: a transmissão espera a liberação')
+    expect(screen.queryByText('Envio iniciado')).toBeNull()
   })
 
   it.each([

@@ -47,7 +47,7 @@ export function HeldItems({ companyId, kind }: { companyId: string; kind: HeldKi
       {data && items.length > 0 && (
         <ul className={styles.items}>
           {items.map((item) => (
-            <Item key={item.itemId} data={data} item={item} />
+            <Item key={item.itemId} data={data} kind={kind} item={item} />
           ))}
         </ul>
       )}
@@ -63,12 +63,15 @@ export function HeldItems({ companyId, kind }: { companyId: string; kind: HeldKi
   )
 }
 
-function Item({ data, item }: { data: SessionData; item: HeldItem }) {
+function Item({ data, kind, item }: { data: SessionData; kind: HeldKind; item: HeldItem }) {
   const texts = useTexts(heldTexts)
   const write = useMoment(data.companyId)
   const { chat, text, dueAt } = item
   const mails: Readonly<Record<string, string>> = texts.mails
-  const subject = (item.subject !== null && (mails[item.subject] ?? item.subject)) || (chat && shownPhone(chat.waId)) || texts.unnamed
+  const subject =
+    (item.subject !== null && (mails[item.subject] ?? item.subject)) ||
+    (chat && shownPhone(chat.waId)) ||
+    (kind === 'signals' ? texts.signal : texts.unnamed)
   const href = hrefOf(data, item)
   return (
     <li className={styles.item}>

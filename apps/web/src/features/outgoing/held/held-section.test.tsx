@@ -16,7 +16,7 @@ const { decideHeldOutgoing, getOutgoing, listHeldOutgoing } = outgoingCalls
 const address = '/settings/casa-aurora/main?section=outgoing'
 const at = Date.UTC(2026, 10, 19, 19, 20)
 const kind = (more: Partial<HeldSummary>): HeldSummary => ({
-  ...{ kind: 'messages', count: 2, choice: null, isUnderWay: false, decidedBy: null, decidedAt: null },
+  ...{ kind: 'messages', count: 2, choice: null, isUnderWay: false, decidedCount: null, decidedBy: null, decidedAt: null },
   ...more,
 })
 const released = (...kinds: HeldSummary[]): OutgoingState => ({ hold: null, releasedAt: at, kinds })
@@ -68,7 +68,7 @@ describe('S020 the section of held outgoing work', () => {
     question.getByText('2 itens.')
     question.getByText(/o cliente recebe duas vezes\. Isto não pode ser desfeito\.$/)
     expect(server.seenOf(decideHeldOutgoing)).toEqual([])
-    const moving = { choice: 'send', isUnderWay: true, decidedBy: 'Helena Duarte', decidedAt: at } as const
+    const moving = { choice: 'send', isUnderWay: true, decidedCount: 2, decidedBy: 'Helena Duarte', decidedAt: at } as const
     server.on(decideHeldOutgoing, released(kind(moving))).on(getOutgoing, released(kind({ ...moving, count: 1 })))
     await user.click(question.getByRole('button', { name: 'Enviar' }))
     expect(server.seenOf(decideHeldOutgoing).map(({ path, body }) => [path, body])).toEqual([
@@ -77,10 +77,23 @@ describe('S020 the section of held outgoing work', () => {
     const messages = within(await card('Mensagens'))
     await messages.findByRole('progressbar', { name: 'Enviando' })
     await messages.findByText('Falta 1', undefined, { timeout: 4_000 })
-    messages.getByText('Por Helena Duarte, em 19/11/2026 16:20.')
+    messages.getByText('2 itens. Por Helena Duarte, em 19/11/2026 16:20.')
     server.on(getOutgoing, released(kind({ ...moving, count: 0, isUnderWay: false })))
     await messages.findByText('Enviado', undefined, { timeout: 4_000 })
     expect(messages.queryByRole('button')).toBeNull()
+  })
+
+  it('asks about one item as one, and names a signal of which no chat is known', async () => {
+    start(released(kind({ kind: 'signals', count: 1 }))).on(listHeldOutgoing, {
+      items: [item({ itemId: 'i5', subject: null, text: null })],
+      containsMore: false,
+    })
+    const { user } = openPage(address)
+    await user.click(await button('Ver os itens 1'))
+    await screen.findByText('Leitura, reação ou bloqueio')
+    expect(screen.queryByText('Sem nome')).toBeNull()
+    await user.click(await button('Leituras, reações e bloqueios: Enviar'))
+    await screen.findByRole('dialog', { name: 'Leituras, reações e bloqueios: enviar 1 item?' })
   })
 
   it('leaves a kind as it is without a question, and lets it be discarded later', async () => {

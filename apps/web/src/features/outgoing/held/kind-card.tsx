@@ -44,12 +44,19 @@ export function KindCard({ companyId, held }: Props) {
   )
 }
 
-function Decision({ companyId, held: { choice, decidedBy, decidedAt } }: Props) {
+function Decision({ companyId, held: { choice, decidedBy, decidedAt, decidedCount } }: Props) {
   const texts = useTexts(heldTexts)
+  const language = useLanguage()
   const write = useMoment(companyId)
   if (choice === null || decidedAt === null) return null
   const when = write(decidedAt)
-  return <p className={styles.quiet}>{decidedBy === null ? texts.chosenByStaff(when) : texts.chosenBy(decidedBy, when)}</p>
+  const counted = decidedCount === null ? '' : `${texts.decided(decidedCount, writeNumber(decidedCount, language))} `
+  return (
+    <p className={styles.quiet}>
+      {counted}
+      {decidedBy === null ? texts.chosenByStaff(when) : texts.chosenBy(decidedBy, when)}
+    </p>
+  )
 }
 
 function UnderWay({ held: { choice, count } }: Pick<Props, 'held'>) {

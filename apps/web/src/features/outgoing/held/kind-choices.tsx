@@ -64,7 +64,7 @@ export function KindChoices({ companyId, held: { kind, count, choice: chosen } }
       <ConfirmModal
         opened={isAsking}
         onClose={() => setAsking(false)}
-        title={texts.confirm.title(verbs[asked], title)}
+        title={texts.confirm.title(verbs[asked], title, count)}
         affected={count}
         consequence={() => (
           <>

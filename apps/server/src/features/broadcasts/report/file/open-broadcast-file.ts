@@ -12,6 +12,7 @@ import type { Reception } from '../../../../kit/http/serve.ts'
 import { writeCsv } from '../../../../kit/sheets/write-csv.ts'
 import { writeXlsx } from '../../../../kit/sheets/write-xlsx.ts'
 import { getExportManner, takeFileLink } from '../../../exports/public.ts'
+import { hidesContactsOfFile } from '../../file/masked-file.ts'
 import { findBroadcast } from '../../find-broadcast.ts'
 import { type Behind, listPeople } from '../people-store.ts'
 import { showPerson } from '../show-person.ts'
@@ -82,8 +83,10 @@ async function* pieces(writing: Writing, rowOf: RowOf): AsyncGenerator<string[][
 function readPiece({ house, companyId, userId, asked, admit }: Writing, rowOf: RowOf, after: Behind | null) {
   const read = async (db: Db) => {
     const actor = await admit(db)
-    const { rehearsalId } = await findBroadcast({ db, actor }, asked.broadcastId)
-    const found = rehearsalId === null ? [] : await listPeople(db, actor, rehearsalId, { list: asked.list }, { after, most: pieceSize })
+    const broadcast = await findBroadcast({ db, actor }, asked.broadcastId)
+    const { rehearsalId } = broadcast
+    const wanted = { list: asked.list, isOfSeenChats: hidesContactsOfFile(actor, broadcast) }
+    const found = rehearsalId === null ? [] : await listPeople(db, actor, rehearsalId, wanted, { after, most: pieceSize })
     const last = found.at(-1)
     const isOver = found.length < pieceSize || !last
     return {

@@ -2,6 +2,7 @@ import type { Rehearsal } from '@prosa/contract/broadcasts/model'
 import { broadcastRunCalls } from '@prosa/contract/broadcasts/run-calls'
 import { centsOf, writeCurrency } from '@prosa/contract/formats/numbers/currency'
 import { writeNumber } from '@prosa/contract/formats/numbers/number'
+import { outgoingCalls } from '@prosa/contract/outgoing/calls'
 import { phoneNumberListCalls } from '@prosa/contract/phone-numbers/list-calls'
 import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
 import { categoryOf } from '@prosa/contract/templates/categories'
@@ -32,6 +33,7 @@ export function useChecks(wizard: LookedAt, rehearsal: Rehearsal | null): Check[
     ({ phonenumberId }) => phonenumberId === written.phonenumberId,
   )
   const settings = useCall(broadcastRunCalls.getBroadcastSettings, { companyId }).data
+  const outgoing = useCall(outgoingCalls.getOutgoing, { companyId }).data
   const { total } = useCostLines(wizard)
   const reach = useReachChecks(wizard, rehearsal)
   const listed = templates?.find(({ templateId }) => templateId === written.templateId)
@@ -43,6 +45,7 @@ export function useChecks(wizard: LookedAt, rehearsal: Rehearsal | null): Check[
   const left = settings && settings.monthBudget !== null ? settings.monthBudget - settings.spent - settings.reserved : null
   const nobody = useNobody(wizard)
   const checks: (Check | false | undefined)[] = [
+    !!outgoing?.hold && { key: 'held', tone: 'warn', words: texts.held },
     nobody !== null && {
       ...{ key: 'people', tone: 'danger', words: audience.nobody(nobody.total, writeNumber(nobody.total, language)) },
       act: { words: texts.toAudience, step: 'audience' },

@@ -1,9 +1,10 @@
 import { broadcastDraftCalls } from '@prosa/contract/broadcasts/draft-calls'
 import { termsVersion } from '@prosa/contract/broadcasts/limits'
 import { broadcastRunCalls } from '@prosa/contract/broadcasts/run-calls'
+import { outgoingCalls } from '@prosa/contract/outgoing/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { askAgain, queryKeyOf, useCommand } from '../../../../kit/calls/query.ts'
+import { askAgain, queryKeyOf, useCall, useCommand } from '../../../../kit/calls/query.ts'
 import { RefusedError } from '../../../../kit/calls/refused-error.ts'
 import { useTexts } from '../../../../kit/i18n.ts'
 import { showToast } from '../../../../ui/toasts/toast-store.ts'
@@ -25,6 +26,7 @@ export function useStart(wizard: Wizard, lacks: Lacks, onStep: (step: StepName) 
   const { once, isBusy } = useOnce()
   const finalize = useCommand(broadcastRunCalls.finalizeBroadcast, { failed: (language) => wizardTexts[language].start.failed })
   const revise = useCommand(broadcastRunCalls.reviseBroadcast, { failed: (language) => wizardTexts[language].start.undoFailed })
+  const outgoing = useCall(outgoingCalls.getOutgoing, { companyId }).data
   const rehearsal = broadcast?.rehearsal ?? null
   const lack = steps.flatMap((step) => lacks[step])[0]
   const reasonNow = () => {
@@ -55,12 +57,12 @@ export function useStart(wizard: Wizard, lacks: Lacks, onStep: (step: StepName) 
     const { pathname } = router.state.location
     const input = { companyId, broadcastId, version, startsAt: written.startsAt, ...(rehearsal && { rehearsalId: rehearsal.rehearsalId }) }
     const { awaitsApproval } = await finalize.mutateAsync(input).catch((error: unknown) => lookAgain(error, broadcastId))
-    const words = awaitsApproval ? 'asked' : written.startsAt === null ? 'sent' : 'scheduled'
+    const words = awaitsApproval ? 'asked' : written.startsAt !== null ? 'scheduled' : outgoing?.hold ? 'held' : 'sent'
     showToast({
       kind: 'success',
       say: (language) => ({ text: wizardTexts[language].start[words] }),
       // What has left cannot be had back: the list offers to cancel the rest.
-      ...(words !== 'sent' && { undo: () => takeBack(broadcastId) }),
+      ...(words !== 'sent' && words !== 'held' && { undo: () => takeBack(broadcastId) }),
     })
     // Whoever went elsewhere meanwhile stays there.
     if (router.state.location.pathname === pathname) void router.navigate({ href: broadcastsAddress(companyId) })

@@ -70,6 +70,7 @@ export const en: WizardTexts = {
     terms: 'The terms of sending still have to be accepted.',
     asked: 'Another person was asked to approve it',
     sent: 'Sending started',
+    held: 'Outgoing work is held: the broadcast waits',
     scheduled: 'Broadcast scheduled',
   },
   test: {
@@ -375,6 +376,7 @@ export const en: WizardTexts = {
         `${agents === 0 ? `Nobody works in ${department}` : agents === 1 ? `${department} has 1 agent` : `${department} has ${agents} agents`}; expect about ${count === 1 ? '1 answer' : `${written} answers`} within 3 days`,
       fewAnswers: 'Expect few answers: broadcasts like this one had hardly any',
       adjustPace: 'Adjust the pace',
+      held: 'Outgoing work is held: nothing leaves until the Prosa staff confirms that this is the system in use',
       noActions: 'No automatic action: answers go to the queue of the department',
     },
     terms: {

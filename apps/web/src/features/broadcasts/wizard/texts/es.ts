@@ -70,6 +70,7 @@ export const es: WizardTexts = {
     terms: 'Falta aceptar los términos de envío.',
     asked: 'Se pidió la aprobación de otra persona',
     sent: 'Envío iniciado',
+    held: 'Envíos retenidos: la difusión espera',
     scheduled: 'Difusión programada',
   },
   test: {
@@ -379,6 +380,7 @@ export const es: WizardTexts = {
         `${agents === 0 ? `Nadie atiende en ${department}` : agents === 1 ? `${department} tiene 1 agente` : `${department} tiene ${agents} agentes`}; espera ${count === 1 ? 'cerca de 1 respuesta' : `unas ${written} respuestas`} en un plazo de 3 días`,
       fewAnswers: 'Espera pocas respuestas: difusiones parecidas casi no tuvieron ninguna',
       adjustPace: 'Ajustar el ritmo',
+      held: 'Envíos retenidos: nada sale hasta que el equipo de Prosa confirme que este es el sistema en uso',
       noActions: 'Ninguna acción automática: las respuestas van a la fila del departamento',
     },
     terms: {

@@ -93,6 +93,7 @@ export const pt = {
     terms: 'Falta aceitar os termos de envio.',
     asked: 'Aprovação pedida a outra pessoa',
     sent: 'Envio iniciado',
+    held: 'Envios retidos: a transmissão espera a liberação',
     scheduled: 'Transmissão agendada',
   },
   test: {
@@ -404,6 +405,7 @@ export const pt = {
         `${agents === 0 ? `Ninguém atende em ${department}` : agents === 1 ? `${department} tem 1 agente` : `${department} tem ${agents} agentes`}; espere cerca de ${count === 1 ? '1 resposta' : `${written} respostas`} em até 3 dias`,
       fewAnswers: 'Espere poucas respostas: transmissões parecidas quase não tiveram nenhuma',
       adjustPace: 'Ajustar ritmo',
+      held: 'Envios retidos: nada sai até a equipe Prosa confirmar que este é o sistema em uso',
       noActions: 'Nenhuma ação automática: as respostas vão para a fila do departamento',
     },
     terms: {

@@ -136,10 +136,11 @@ export const en: HeldTexts = {
   open: 'To be decided',
   chosenBy: (who, when) => `By ${who}, on ${when}.`,
   chosenByStaff: (when) => `By the Prosa staff, on ${when}.`,
+  decided: (count, written) => (count === 1 ? '1 item.' : `${written} items.`),
   underWay: { send: 'Sending', discard: 'Discarding' },
   left: (_count, written) => `${written} left`,
   confirm: {
-    title: (verb, kind) => `${kind}: ${verb.toLowerCase()} all?`,
+    title: (verb, kind, count) => `${kind}: ${verb.toLowerCase()} ${count === 1 ? '1 item' : 'all'}?`,
     count: (count, written) => (count === 1 ? '1 item.' : `${written} items.`),
     final: 'This cannot be undone.',
   },
@@ -147,6 +148,7 @@ export const en: HeldTexts = {
   itemsFailed: 'The items could not be loaded.',
   noItems: 'There are no items left.',
   unnamed: 'Without a name',
+  signal: 'Read mark, reaction or block',
   due: (when) => `For ${when}`,
   mails: {
     signupConfirm: 'Confirmation of a sign-up',

@@ -136,10 +136,11 @@ export const es: HeldTexts = {
   open: 'Por decidir',
   chosenBy: (who, when) => `Por ${who}, el ${when}.`,
   chosenByStaff: (when) => `Por el equipo de Prosa, el ${when}.`,
+  decided: (count, written) => (count === 1 ? '1 elemento.' : `${written} elementos.`),
   underWay: { send: 'Enviando', discard: 'Descartando' },
   left: (count, written) => (count === 1 ? 'Falta 1' : `Faltan ${written}`),
   confirm: {
-    title: (verb, kind) => `${kind}: ¿${verb.toLowerCase()} todo?`,
+    title: (verb, kind, count) => `${kind}: ¿${verb.toLowerCase()} ${count === 1 ? '1 elemento' : 'todo'}?`,
     count: (count, written) => (count === 1 ? '1 elemento.' : `${written} elementos.`),
     final: 'Esto no se puede deshacer.',
   },
@@ -147,6 +148,7 @@ export const es: HeldTexts = {
   itemsFailed: 'No se cargaron los elementos.',
   noItems: 'Ya no hay elementos.',
   unnamed: 'Sin nombre',
+  signal: 'Lectura, reacción o bloqueo',
   due: (when) => `Para ${when}`,
   mails: {
     signupConfirm: 'Confirmación de registro',

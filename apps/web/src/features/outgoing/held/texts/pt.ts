@@ -142,10 +142,11 @@ export const pt = {
   open: 'Espera decisão',
   chosenBy: (who: string, when: string) => `Por ${who}, em ${when}.`,
   chosenByStaff: (when: string) => `Pela equipe Prosa, em ${when}.`,
+  decided: (count: number, written: string) => (count === 1 ? '1 item.' : `${written} itens.`),
   underWay: { send: 'Enviando', discard: 'Descartando' },
   left: (count: number, written: string) => (count === 1 ? 'Falta 1' : `Faltam ${written}`),
   confirm: {
-    title: (verb: string, kind: string) => `${kind}: ${verb.toLowerCase()} tudo?`,
+    title: (verb: string, kind: string, count: number) => `${kind}: ${verb.toLowerCase()} ${count === 1 ? '1 item' : 'tudo'}?`,
     count: (count: number, written: string) => (count === 1 ? '1 item.' : `${written} itens.`),
     final: 'Isto não pode ser desfeito.',
   },
@@ -153,6 +154,7 @@ export const pt = {
   itemsFailed: 'Os itens não carregaram.',
   noItems: 'Não há mais itens.',
   unnamed: 'Sem nome',
+  signal: 'Leitura, reação ou bloqueio',
   due: (when: string) => `Para ${when}`,
   /** By the kinds of mails that the server writes. */
   mails: {
