@@ -1,5 +1,4 @@
 import type { ChatKey } from '@prosa/contract/chats/model'
-import { ChatResumeOrder } from '@prosa/contract/company/states'
 import type { SessionData } from '@prosa/contract/session/session-data'
 import { readText, writeText } from './kept/storage.ts'
 
@@ -16,14 +15,6 @@ export function chatOrderOf({ companyId, chatResumeOrder }: Asker): Order {
 }
 
 export const rememberChatOrder = (companyId: string, order: Order) => writeText(orderKey(companyId), String(order))
-
-const queueOrderKey = (companyId: string) => `prosa.queueOrder.${companyId}`
-
-/** The order of the queue: the longest wait first, whatever the company's order is, until the person chooses another order in this browser. */
-export const queueOrderOf = (companyId: string): Order =>
-  ChatResumeOrder.values.find((each) => String(each) === readText(queueOrderKey(companyId))) ?? ChatResumeOrder.LongestWaitingFirst
-
-export const rememberQueueOrder = (companyId: string, order: Order) => writeText(queueOrderKey(companyId), String(order))
 
 /** Spec §2 (R023): the inbox, and the inbox with one chat open. */
 export const inboxAddress = (asker: Asker, order: Order = chatOrderOf(asker)): string => path(asker.companyId, order, 'chat')

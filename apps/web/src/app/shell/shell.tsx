@@ -17,7 +17,7 @@ import { isMobileWrapper } from '../build/native.ts'
 import { homeOf } from '../landing.ts'
 import { screens } from '../screens.ts'
 import { AreaMenu } from './area-menu.tsx'
-import { BottomBar } from './bottom-bar.tsx'
+import { BottomBar, MoreSheetLater } from './bottom-bar.tsx'
 import { DemoBadge } from './demo-badge.tsx'
 import { layoutMode } from './layout-mode.ts'
 import { pageAddress } from './page-address.ts'
@@ -68,7 +68,7 @@ function Frame({ data, children }: { data: SessionData; children: ReactNode }) {
   useShortcut('Z', undoNewest, { group: texts.shortcuts.general, text: texts.shortcuts.undo })
   useShortcut('?', help.open, { group: texts.shortcuts.general, text: texts.shortcuts.help })
 
-  useBroughtLater(() => [PersonPanelLater.bring, loadPalette])
+  useBroughtLater(() => [PersonPanelLater.bring, MoreSheetLater.bring, loadPalette])
 
   const home = homeOf(data, 'opened') ?? pageAddress('S018', data)
   const hasSide = mode !== 'empty' && sides.right

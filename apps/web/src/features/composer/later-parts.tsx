@@ -4,8 +4,7 @@ import { useMadeWhenWanted } from '../../ui/layers/use-made-when-wanted.ts'
 import type { AttachmentTray, WriteProblems } from './attachments/attachment-tray.tsx'
 import type { VoiceBar } from './attachments/voice-bar.tsx'
 import type { LeftDraft } from './left-draft/left-draft.tsx'
-import type { MentionNobody } from './mentions/mention-nobody.tsx'
-import type { MentionQuestion } from './mentions/mention-question.tsx'
+import type { MentionList } from './mention-list.tsx'
 import type { QuickPart } from './quick/quick-part.tsx'
 import type { ReplyStrip } from './reply-strip.tsx'
 import type { ScheduledLine } from './schedule/scheduled-line.tsx'
@@ -65,13 +64,8 @@ export const ReplyStripLater = lazyPart<Parameters<typeof ReplyStrip>[0]>(
   nothing,
 )
 
-export const MentionNobodyLater = lazyPart<Parameters<typeof MentionNobody>[0]>(
-  async () => (await import('./mentions/mention-nobody.tsx')).MentionNobody,
-  nothing,
-)
-
-export const MentionQuestionLater = lazyPart<Parameters<typeof MentionQuestion>[0]>(
-  async () => (await import('./mentions/mention-question.tsx')).MentionQuestion,
+export const MentionListLater = lazyPart<Parameters<typeof MentionList>[0]>(
+  async () => (await import('./mention-list.tsx')).MentionList,
   nothing,
 )
 
@@ -90,8 +84,7 @@ export const composerBrings = [
   TemplatesInlineLater.bring,
   TemplatesModalLater.bring,
   WriteDialogsPart.bring,
-  MentionNobodyLater.bring,
-  MentionQuestionLater.bring,
+  MentionListLater.bring,
   QuickPartLater.bring,
   ScheduledLineLater.bring,
   VoiceBarLater.bring,

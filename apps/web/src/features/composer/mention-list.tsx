@@ -2,7 +2,8 @@ import { useTexts } from '../../kit/i18n.ts'
 import { Avatar } from '../../ui/marks/avatar.tsx'
 import styles from './composer.module.css'
 import { composerTexts } from './composer-texts.ts'
-import { MentionNobodyLater, MentionQuestionLater } from './later-parts.tsx'
+import { MentionNobody } from './mentions/mention-nobody.tsx'
+import { MentionQuestion } from './mentions/mention-question.tsx'
 import { type Mentions, mentionId } from './use-mentions.ts'
 
 type Props = Mentions & { onPost: () => void; onEdit: () => void }
@@ -15,8 +16,8 @@ export function MentionList({ chat, listId, found, active, take, missing, questi
     if (isAgreed) onPost()
     else onEdit()
   }
-  if (question.words.length > 0) return <MentionQuestionLater chat={chat} words={question.words} onAnswer={answer} />
-  if (missing !== null) return <MentionNobodyLater chat={chat} words={missing} />
+  if (question.words.length > 0) return <MentionQuestion chat={chat} words={question.words} onAnswer={answer} />
+  if (missing !== null) return <MentionNobody chat={chat} words={missing} />
   if (found.length === 0) return null
   return (
     <div id={listId} className={styles.mentions} role="listbox" aria-label={mentions.list}>

@@ -12,6 +12,7 @@ import styles from './composer.module.css'
 import { composerTexts } from './composer-texts.ts'
 import {
   AttachmentTrayLater,
+  MentionListLater,
   QuickPartLater,
   ReplyStripLater,
   ScheduledLineLater,
@@ -20,7 +21,6 @@ import {
   WriteProblemsLater,
   WrongPersonLater,
 } from './later-parts.tsx'
-import { MentionList } from './mention-list.tsx'
 import { forgetItem } from './outbox/outbox.ts'
 import type { ChatAsked } from './outbox/outbox-item.ts'
 import { planSends } from './outbox/plan-sends.ts'
@@ -190,7 +190,7 @@ export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTempla
                   onPaste={onPaste}
                 />
               </div>
-              <MentionList {...mentions} onPost={submit} onEdit={written.focus} />
+              {isNote && <MentionListLater {...mentions} onPost={submit} onEdit={written.focus} />}
               {!isNote && !isEmpty && (
                 <WrongPersonLater {...files} {...{ chat, contactName, text, pasted, guard }} onSend={submit} onEdit={written.focus} />
               )}

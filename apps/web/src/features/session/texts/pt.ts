@@ -28,7 +28,7 @@ export const pt = {
       app: 'A senha está certa. Falta o código do seu aplicativo autenticador.',
       recovery: 'A senha está certa. Falta um dos códigos de recuperação que você guardou.',
     },
-    wrongRecoveryCode: 'O código de recuperação não está certo ou já foi usado. Confira nos códigos que você guardou e tente de novo.',
+    wrongRecoveryCode: 'O código de recuperação não está certo ou já foi usado. Confira e tente de novo.',
     services: { up: 'Todos os serviços no ar', down: 'Serviço fora do ar', offline: 'Sem internet' },
   },
   demo: {
