@@ -92,7 +92,7 @@ describe('[SE23] after the right password of somebody with a second factor', () 
     expect(screen.getByText('A senha está certa. Falta um dos códigos de recuperação que você guardou.')).toBeTruthy()
     await user.type(await screen.findByLabelText('Código de recuperação'), 'ZZZZZ-ZZZZZ{Enter}')
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'O código de recuperação não está certo ou já foi usado. Confira nos códigos que você guardou e tente de novo.',
+      'O código de recuperação não está certo ou já foi usado. Confira e tente de novo.',
     )
   })
 
