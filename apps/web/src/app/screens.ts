@@ -93,7 +93,7 @@ export const screens = {
   S054: { path: '/$companyId/developer/integration/rdstation', ...developer },
   S055: { path: '/$companyId/developer/integration/crmbonus', ...developer },
   S056: { path: '/$companyId/developer/integration/valebonus', ...developer },
-  /** Where the dashboards of X008 are written. */
+  /** The screen on which developers write the dashboards of X008. */
   S057: { path: '/$companyId/developer/dashboard', allow: 'developer', area: 'dashboard' },
   S058: { path: '/$companyId/developer/export', ...developer },
   /** The browser opens them with a token in the query; the server answers the first, and will the second (spec §2). */

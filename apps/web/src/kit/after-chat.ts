@@ -1,6 +1,6 @@
 import { readText, writeText } from './kept/storage.ts'
 
-/** What the inbox shows after the open chat was closed, snoozed or given to somebody else. */
+/** The setting of what the inbox shows after the open chat was closed, snoozed or given to somebody else. */
 export const afterChatChoices = ['next', 'list'] as const
 export type AfterChat = (typeof afterChatChoices)[number]
 

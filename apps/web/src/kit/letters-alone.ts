@@ -52,7 +52,7 @@ export function useGuardedShortcut(keys: string, action: (() => void) | null, wo
   useShortcut(keys, action && (() => actAlone(() => isShown.current && act())), words)
 }
 
-/** For tests, which press keys in many pages within two seconds. */
+/** Forgets the last letters. Tests need this, because they press keys in many pages within two seconds. */
 export function forgetLetters() {
   clearTimeout(waiting)
   last = { key: '', at: longAgo }

@@ -1,2 +1,2 @@
-/** Whether the person has clicked or pressed a key since this page was loaded. A browser that does not say so counts as used. */
+/** Returns whether the person has clicked or pressed a key since this page was loaded. A browser without this information counts as used. */
 export const hasUserActed = (): boolean => navigator.userActivation?.hasBeenActive ?? true

@@ -106,9 +106,9 @@ export const BroadcastEntry = z.object({
     z.object({
       reason: oneOf(pauseReasons),
       until: z.nullable(z.number()),
-      /** What stopped it, where that is known: a problem of the provider, or of the broadcast itself. */
+      /** The cause of the pause, if known: a problem at the provider or of the broadcast itself. */
       problem: z.optional(z.nullable(z.catch(z.enum([...channelProblems, ...ownPauseProblems]), 'unknown'))),
-      /** Which of the texts it is about. */
+      /** The text that the cause is about. */
       template: z.optional(z.nullable(z.object({ templateId: z.string(), name: z.string() }))),
       /** Where a person did it, and it is known who. */
       by: z.optional(z.object({ userName: z.string(), at: z.number() })),
@@ -226,7 +226,7 @@ export const Broadcast = z.extend(BroadcastEntry, {
   inHours: z.boolean(),
   budget: z.nullable(count),
   skipsRecent: z.boolean(),
-  /** Whether people with a chat that is open or in a queue are skipped; null in a draft means only if a template is marketing. */
+  /** True to skip people with an open or queued chat. Null in a draft means true if a template is marketing. */
   skipsOpen: z._default(z.nullable(z.boolean()), null),
   terms: z.nullable(z.object({ version: count, userName: z.string(), at: z.number() })),
   approval: z.nullable(Approval),

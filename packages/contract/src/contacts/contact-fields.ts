@@ -26,7 +26,7 @@ export const contactFields = {
   created: { kind: 'age' },
   /** Words of the name, or digits with which a number begins or ends. */
   contact: { kind: 'words', masked: 'nameOrNumber' },
-  /** Of departments in which the asker works. */
+  /** The broadcasts of departments in which the asker works. */
   broadcast: { kind: 'campaign' },
   property: { kind: 'property' },
 } as const satisfies Fields

@@ -37,7 +37,7 @@ export const HeldSummary = z.object({
   choice: z.nullable(z.enum(heldChoices)),
   /** The choice is still being carried out. */
   isUnderWay: z.boolean(),
-  /** How many items an administrator decided on; null where nobody has chosen or the operator chose. */
+  /** The number of items that an administrator decided; null when nobody or the operator chose. */
   decidedCount: z.nullable(z.number()),
   /** Null where the operator chose. */
   decidedBy: z.nullable(z.string()),

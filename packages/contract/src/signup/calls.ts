@@ -18,7 +18,7 @@ export const signupCalls = {
     result: z.object({ signupId: z.string() }),
     errors: ['signup.closed'],
   }),
-  /** What somebody agrees to who creates an account: the addresses of this installation (TERMS_URL, PRIVACY_URL). */
+  /** Returns the addresses of the terms and the privacy policy of this installation (TERMS_URL, PRIVACY_URL). */
   getSignupTerms: call({
     method: 'GET',
     path: '/signup/terms',

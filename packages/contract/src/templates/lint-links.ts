@@ -20,7 +20,7 @@ function shortenedIn(text: string): string | null {
   return links.map(hostOf).find((host) => shorteners.has(host)) ?? null
 }
 
-/** What customers read, with its fields; a button's address is looked at by itself. */
+/** The texts that customers read, with their fields. The address of a button is checked separately. */
 function listTexts({ headerType, headerBody, bodyText, footer, buttonList, cardList }: TemplateContent): Told[] {
   const labels = (list: typeof buttonList, prefix = '') => list.map(({ text }, at): Told => [`${prefix}buttonList.${at}.text`, text])
   return [

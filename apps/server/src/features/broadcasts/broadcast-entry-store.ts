@@ -12,7 +12,7 @@ export type RehearsalSummary = Pick<
   'willReceive' | 'leftOut' | 'withFallback' | 'cost' | 'endsAt' | 'account' | 'expectedAnswers' | 'needsApproval'
 > & {
   costLines: CostLine[]
-  /** Whether people with an open chat were skipped. Rehearsals of an earlier version do not say it. */
+  /** True when people with an open chat were skipped. Rehearsals of an earlier version lack the field. */
   skipsOpen?: boolean
 }
 

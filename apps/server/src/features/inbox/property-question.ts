@@ -5,7 +5,7 @@ import { momentIn } from '@prosa/contract/formats/time/time-zone'
 import type { PropertyKind } from '@prosa/contract/properties/model'
 import { yesNoWords } from '@prosa/contract/properties/property-value'
 
-/** What the database is asked of a value: `same` as a number or a day, `oneOf` these words with their accents, `onDays` a day of `days`. */
+/** The condition on a value in the database: `same` for a number or a day, `oneOf` for words with their accents, `onDays` for a day of `days`. */
 export type PropertyQuestion = {
   is: 'equals' | 'has' | 'set' | 'more' | 'less' | 'same' | 'oneOf' | 'onDays'
   text: string

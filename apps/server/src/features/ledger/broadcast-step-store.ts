@@ -18,7 +18,7 @@ export type BroadcastStep = {
   cause?: StopCause
 }
 
-/** What a provider said of a message of this text. */
+/** The answer of a provider about a message of this text. */
 type StopCause = { problem: ChannelProblem; text: 0 | 1 | null }
 
 export const broadcastSteps = queue<BroadcastStep>('broadcast_steps')

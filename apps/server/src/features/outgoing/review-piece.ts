@@ -47,7 +47,7 @@ async function markPiece(ctx: TellingContext): Promise<boolean> {
   return false
 }
 
-/** What the operator chose counts for every kind on which nobody of the company has decided. */
+/** Applies the choice of the operator to every kind that the company has not decided. */
 async function chooseForAll(ctx: TellingContext, choice: HeldChoice): Promise<void> {
   for (const held of await summarizeHeld(ctx.db, ctx.companyId))
     if (held.count > 0 && held.choice === null) await decideHeld(ctx, { kind: held.kind, choice, userId: null })

@@ -32,7 +32,7 @@ export function placeAddress(key: LabelKey, data: SessionData): string | null {
   return place.section ? sectionAddress(main, place.section) : main
 }
 
-/** Whether the label names a screen that this person may not open. */
+/** Returns whether the label names a screen that this person may not open. */
 export const isClosedPlace = (key: LabelKey, data: SessionData): boolean => {
   const place = places[key]
   return place !== undefined && !mayOpen(data, place.screen)

@@ -5,7 +5,7 @@ import type { Moments } from './use-moments.ts'
 
 type Pause = NonNullable<BroadcastEntry['pause']>
 
-/** Of two templates the reason names the one that stopped. */
+/** Names the template that stopped, when the broadcast compares two templates. */
 const whyOf = ({ reason, template }: Pause, { pauses }: BroadcastTexts): string =>
   template ? `${pauses[reason]}: ${template.name}` : pauses[reason]
 

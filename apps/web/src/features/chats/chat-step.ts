@@ -18,7 +18,7 @@ export type ChatStep =
   /** With `undo`, a person takes back that they closed it. */
   | { verb: 'reopen'; departmentId: string; undo?: true }
 
-/** What somebody does with a chat. A snoozed chat stays where it is. */
+/** The actions on a chat. A snoozed chat keeps its agent and department. */
 export type ChatVerb = ChatStep['verb'] | 'snooze'
 
 type Asked = ChatKey & { companyId: string }

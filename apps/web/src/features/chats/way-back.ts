@@ -33,7 +33,7 @@ export function wayBack(asker: Asker, now: Standing, before: Standing): Way {
     if (isClosed) go({ verb: 'reopen', departmentId: before.departmentId, undo: true })
     if (at.leadId !== before.leadId) go(before.leadId === null ? { verb: 'system' } : { verb: 'lead', agentId: before.leadId })
     if (at.departmentId !== before.departmentId) go({ verb: 'transfer', departmentId: before.departmentId })
-    // No step gives a chat to a flow.
+    // No action can give a chat to a flow, so such a chat has no way back.
     if (before.handledBy === 'bot' && at.handledBy !== 'bot') return { no: 'other' }
     for (const step of toHolder(at, before, asker.userId)) go(step)
   }

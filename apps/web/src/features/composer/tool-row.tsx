@@ -19,7 +19,7 @@ import { composerTexts } from './composer-texts.ts'
 
 type Props = {
   isNote: boolean
-  /** Only WhatsApp has templates, buttons and lists. */
+  /** True for WhatsApp, the only channel with templates, buttons and lists. */
   hasTemplates: boolean
   emojiRef: Ref<HTMLButtonElement>
   fileRef: Ref<HTMLInputElement>

@@ -11,7 +11,7 @@ import { markedLabels, splitLabels } from './label-keys.ts'
 
 type Props = HelpProps & { id: ArticleId }
 
-/** One article: what it is for, its steps, what is good to know, and articles beside it. */
+/** One article: its purpose, its steps, notes, and related articles. */
 export function ArticleBody({ id, ...help }: Props) {
   const texts = useTexts(helpTexts)
   const { summary, steps, notes } = texts.articles[id]

@@ -1,4 +1,4 @@
-/** In the order of the list. The key is the article's name in its address. */
+/** The articles in the order of the list. The key is the name of the article in its address. */
 export const articles = {
   'first-conversation': { related: ['quick-replies', 'templates', 'keyboard'] },
   numbers: { related: ['departments', 'templates', 'first-conversation'] },

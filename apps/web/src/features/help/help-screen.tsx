@@ -19,7 +19,7 @@ export type HelpProps = {
   labels: HelpLabels
   /** The address of the screen that a label names; null where the label names none, or the person may not open the screen. */
   addressOf: (key: LabelKey) => string | null
-  /** Whether the label names a screen that the person may not open. */
+  /** Returns whether the label names a screen that the person may not open. */
   isClosed: (key: LabelKey) => boolean
 }
 

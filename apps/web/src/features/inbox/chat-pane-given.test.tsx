@@ -18,7 +18,7 @@ import { useGiven } from '../chats/public.ts'
 import './inbox-screen.tsx'
 
 const address = `/casa-aurora/${lucia.phonenumberId}/${lucia.waId}/0/chat?tab=0`
-/** Only a window of its own stays with a chat that was given away. */
+/** A window of its own keeps a chat that was given away; the inbox opens the next chat. */
 const ownWindow = `${address}&window=1`
 const mine = { agentId: helena.userId, agentName: helena.name } as const
 const box = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Mensagem' })

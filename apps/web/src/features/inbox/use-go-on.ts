@@ -8,7 +8,7 @@ import { chatId } from './live/patch-pages.ts'
 type Ways = { openList: () => void; openNext: (chat: ChatKey) => void; openAgain: (chat: ChatKey) => void }
 
 /**
- * Where the inbox goes on after the open chat was closed, snoozed or given to somebody else: to the next chat of the list or to the list, as
+ * Opens the next chat or the list after the open chat was closed, snoozed or given to somebody else, as
  * the person has chosen. An undo opens the chat again.
  */
 export function useGoOn(chosen: ChatKey | null, { openList, openNext, openAgain }: Ways) {
@@ -35,7 +35,7 @@ export function useGoOn(chosen: ChatKey | null, { openList, openNext, openAgain 
     },
     /** Called once the server has agreed to the move. */
     goOn: (chat: ChatKey) => {
-      // Whoever has opened another chat meanwhile stays there.
+      // A person who has opened another chat meanwhile stays in that chat.
       if (!chosen || chatId(chosen) !== chatId(chat)) return
       left.current = chatId(chat)
       // The first ones may have left the list before the server agreed.

@@ -28,7 +28,7 @@ declare module '@tanstack/react-router' {
 
 const tabKey = () => draftKey('chatTab')
 
-/** What the address says: the tab, the chat, what was searched and the view. */
+/** Reads the address: the tab, the chat, the search and the view. */
 function useAddress(data: SessionData) {
   const router = useRouter()
   // As the page knows them that is shown: the location changes before, and all lists would be rendered for both.

@@ -5,7 +5,7 @@ import { useSteady } from '../../ui/lists/use-steady.ts'
 import { chatId } from './live/patch-pages.ts'
 
 /**
- * Whether the person has done something in the open chat: chosen it, or pressed, scrolled or typed in it. Only then is the chat marked as
+ * Tells whether the person has done something in the open chat: chosen the chat, or pressed, scrolled or typed in it. Only then is the chat marked as
  * read, which the customer may see. A chat that the page opens by itself, after the sign-in or after another chat was closed, is not met.
  */
 export function useMet(chosen: ChatKey | null, isReturning: boolean) {

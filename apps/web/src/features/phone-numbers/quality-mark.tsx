@@ -6,7 +6,7 @@ import styles from './numbers.module.css'
 
 const signs = { GREEN: IconCircleCheck, YELLOW: IconCircleMinus, RED: IconCircleX, UNKNOWN: IconHelpCircle }
 
-/** How customers rate the number: a color with its icon and its word. */
+/** The quality rating of the number: a color with its icon and its word. */
 export function QualityMark({ quality }: { quality: Quality }) {
   const words = useTexts(qualityWords)
   const Sign = signs[quality]

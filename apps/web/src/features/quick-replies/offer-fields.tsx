@@ -14,7 +14,7 @@ type Props = {
   offer: Offer | null
   onChange: (next: Offer | null) => void
   isWrong: boolean
-  /** Whether buttons, a list or a link must be chosen. */
+  /** True when buttons, a list or a link must be chosen. */
   always?: boolean
 }
 

@@ -50,7 +50,7 @@ type Group = {
   onAll: (() => void) | null
 }
 
-/** So many rows of each group are shown first. */
+/** The number of rows that each group shows at first. */
 const fewRows = { contacts: 3, chats: 5, messages: 5, notes: 3 }
 
 /** Everything that the words find, in one list: contacts, chats of all tabs, messages and notes, each group with its count. */

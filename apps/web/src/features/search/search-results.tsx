@@ -23,7 +23,7 @@ type Props = {
   renderChat: RenderChat | null
 }
 
-/** What stands under the search of the list: everything that is found, or the messages, notes or mentions alone. */
+/** The results under the search field: all groups, or only messages, notes or mentions. */
 export function SearchResults(props: Props) {
   const { data, place, section, words, timeZone } = props
   return section === 'mentions' ? <MentionsView {...{ data, place, words, timeZone }} /> : <FoundWords {...props} section={section} />

@@ -80,7 +80,7 @@ async function refuseHeld({ db, actor }: Context): Promise<void> {
   if (!may(actor, 'admin')) throw new Refusal('permission.denied')
 }
 
-/** What would pause it again at once. The number is asked before the templates, none of which may leave by a number that is down. */
+/** Returns the reason that would pause the broadcast again at once. The number is checked before the templates, because no template can leave through a disconnected number. */
 async function refuseStopped({ db, actor }: Context, row: BroadcastRow): Promise<void> {
   if (!(await isConnected(db, actor.companyId, row.phonenumberId))) throw new Refusal('number.disconnected')
   for (const templateId of [row.templateId, row.secondTemplateId])

@@ -59,7 +59,7 @@ export const previewBroadcast: Handler<(typeof broadcastAudienceCalls)['previewB
   }
 }
 
-/** What a previewed person is shown with where nobody may learn whether the number is a contact. */
+/** The fields of a previewed person that stay visible when the reader must not learn whether the number is a contact. */
 const noContact = { contactId: null, name: '', usedFallback: false } as const
 
 async function listFirst(asker: Asker, broadcast: BroadcastRow, rows: readonly FileRow[], variant: AskedText): Promise<Shown[]> {

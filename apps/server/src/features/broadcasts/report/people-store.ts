@@ -34,7 +34,7 @@ export type AskedPeople = {
   states?: readonly PersonState[] | undefined
   reason?: SkipReason | undefined
   errorCode?: ChannelProblem | undefined
-  /** Only people whose chat the actor sees. */
+  /** True to list only people whose chat the actor sees. */
   isOfSeenChats?: boolean
 }
 

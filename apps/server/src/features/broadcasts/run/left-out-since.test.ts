@@ -42,7 +42,7 @@ const happenings: [string, (run: Run, waId: string) => Promise<unknown>][] = [
   ['openChat', (run, waId) => anOpenChat(run, waId, ChatStatus.Pending)],
 ]
 
-/** By another number of the company than that of the broadcast. */
+/** The chat belongs to another number of the company than the broadcast. */
 async function anOpenChat({ companyId, departmentId }: Run, waId: string, status: ChatStatus): Promise<void> {
   const [contact] = await house.superuser`select contact_id from contacts c where ${isKnownBy(companyId, waId)}`
   const { phonenumberId } = await aCloudNumber(house.house, house.superuser, companyId)

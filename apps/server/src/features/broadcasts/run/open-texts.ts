@@ -14,7 +14,7 @@ import type { Run } from './run-store.ts'
 export type Dressed = DressedSending & { messageBody: string; known: SentRow }
 type Text = { known: SentRow; dress(person: Pick<ReadyPerson, 'filled'>, messageId: string, at: number): Dressed }
 export type Texts = { categoryOf(variant: number): TemplateCategory; of(variant: number): Text; stopped: StoppedText | null }
-/** Which text may not leave, and why. */
+/** The texts that must not leave, each with its cause. */
 export type StoppedText = { text: 0 | 1; problem: ChannelProblem | (typeof ownPauseProblems)[number] }
 
 /** The text of a broadcast, and the second one of a comparison, as they leave; null where one of them is gone. */

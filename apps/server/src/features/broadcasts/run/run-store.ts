@@ -52,7 +52,7 @@ export type Run = {
   channelStatus: ChannelStatus
   channelType: ChannelType
   isRemoved: boolean
-  /** What the provider says of the number, where something is wrong. */
+  /** The problem that the provider reports for the number. */
   trouble: string | null
   bulkPausedUntil: number | null
   accountId: string

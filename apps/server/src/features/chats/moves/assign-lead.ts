@@ -38,7 +38,7 @@ export const assignLeadIsSystem: Handler<typeof chatActionCalls.assignLeadIsSyst
 }
 
 /**
- * Until flows are built there is nothing that could answer: the chat waits in the queue of its department, where routing, deadlines and
+ * No flow can answer before flows are built, so the chat waits in the queue of its department, where routing, deadlines and
  * reminders of silence see it.
  */
 async function leaveToQueue(ctx: Context, chat: ChatRow): Promise<Chat> {

@@ -39,7 +39,7 @@ export async function backToQueue(ctx: Mover, { chat, allowed }: Seen): Promise<
   return moveChat(ctx, chat, requeued(chat, ctx.house.clock.now()))
 }
 
-/** Where a chat stands that waits in the queue of its department again. A customer who waited already keeps that time. */
+/** Returns the state of a chat that goes back to the queue of its department. A customer who was waiting keeps the waiting time. */
 export const requeued = (chat: ChatRow, now: number) => ({
   departmentId: chat.departmentId,
   chatStatus: ChatStatus.Pending,

@@ -18,7 +18,7 @@ export type AskedLeaf = { not: boolean } & (
   /** As people type into the field above the list: besides, how an e-mail or the value of a property begins. */
   | { by: 'typed'; search: ListSearch; beginning: string }
   | ({ by: 'property'; propertyId: string } & PropertyQuestion)
-  /** Of broadcasts that the asker sees. */
+  /** The broadcasts of the condition that the asker may see. */
   | { by: 'broadcast'; is: CampaignQuestion; rehearsalIds: readonly string[] }
   | { by: 'ids'; ids: readonly string[] }
   /** Whether they have a chat that is not closed. */

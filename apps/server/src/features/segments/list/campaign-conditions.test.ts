@@ -48,7 +48,7 @@ async function plant() {
   const [sales, care] = [await company.aDepartment(), await company.aDepartment()]
   const admin = await company.anAdmin()
   const seller = await company.anAgent({ permissions: ['contact', 'broadcast'], departmentIds: [sales] })
-  /** Without the permission for contacts: sees numbers and e-mails masked where the company masks them. */
+  /** A person without the permission for contacts, who sees numbers and e-mails masked. */
   const writer = await company.anAgent({ permissions: ['broadcast'], departmentIds: [sales] })
   const phonenumberId = newId()
   await sql`insert into phone_numbers (company_id, phonenumber_id, phonenumber_name, phonenumber, channel_type, channel_status, position)

@@ -70,7 +70,7 @@ const readPart = async (reader: Reader, condition: Condition): Promise<AskedCont
 
 async function readGroup(reader: Reader, group: Group): Promise<AskedGroup> {
   const parts: AskedContacts[] = []
-  // One after the other: words with accents and broadcasts are asked of the same connection.
+  // The queries run one after the other, because they share one connection.
   for (const part of partsOf(group)) parts.push(await readPart(reader, part))
   return { joined: 'all' in group ? 'and' : 'or', parts }
 }

@@ -74,7 +74,7 @@ export function ShortcutsHelp({ opened, onClose }: Props) {
   )
 }
 
-/** What the inbox shows after the open chat was closed or given away; kept in this browser. */
+/** The choice of what the inbox shows after the open chat was closed or given away. This browser keeps the choice. */
 function AfterChatChoice({ words }: { words: FixedKeyTexts['after'] }) {
   const [chosen, setChosen] = useState(readAfterChat)
   const choose = (next: AfterChat) => {

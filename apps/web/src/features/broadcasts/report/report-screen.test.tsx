@@ -419,7 +419,7 @@ describe('X006 the report of a broadcast', () => {
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Pessoa', 'Telefone'])
     const given = { ...approval, state: 'given' as const, userName: 'Helena Duarte' }
     server.on(getBroadcastReport, report({ broadcast: { ...asked, approval: given, awaitsApproval: false, version: 2 } }))
-    // What is agreed to is in sight: the message, the audience with its reasons, the cost and the checks.
+    // The approver sees the message, the audience with its reasons, the cost and the checks before the approval.
     await screen.findByRole('figure', { name: 'Prévia no WhatsApp' })
     screen.getByText('Verificações')
     screen.getByText('37 sem número válido, 112 pediram para sair')

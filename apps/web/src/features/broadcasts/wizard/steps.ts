@@ -47,7 +47,7 @@ export function lacksOf({ written, broadcast, keeping, built, isComparing, isNum
       phonenumberId === '' && 'number',
       isNumberDown && 'disconnected',
       departmentId === '' && 'department',
-      // No template may leave by a number that is down: choosing another template would not help.
+      // No template can leave through a disconnected number, so another template would not help.
       (templateId === null || (!isNumberDown && isLost('templateId'))) && 'template',
       (lackingVariables(written).length > 0 || isLost('variables', 'secondVariables')) && 'variables',
       templateId !== null && isMissing('headerMediaId') && 'headerFile',

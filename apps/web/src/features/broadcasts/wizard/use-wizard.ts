@@ -20,7 +20,7 @@ const { uploadQuickReplyFile } = quickReplyCalls
 type Given = { companyId: string; broadcast: Broadcast | null; first: Written; onMade: (broadcast: Broadcast) => void }
 export type Wizard = ReturnType<typeof useWizard>
 
-/** What is shown of a broadcast, also to people who only look at it and write nothing. */
+/** The parts of a broadcast that are shown, also to people who only read. */
 export type LookedAt = Pick<
   Wizard,
   | 'companyId'

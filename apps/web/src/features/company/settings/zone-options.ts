@@ -29,7 +29,7 @@ function offsetOf(zone: string, language: Language, now: number): string {
     .replace('-', '\u2212')
 }
 
-/** For example "Brasília (GMT−3)". */
+/** Returns the name of a time zone, for example "Brasília (GMT−3)". */
 export const zoneName = (zone: string, language: Language, now = Date.now()): string => `${cityOf(zone)} (${offsetOf(zone, language, now)})`
 
 /** The zones that the browser knows, and the company's own where the browser does not know it. The identifier is found by the search, too. */

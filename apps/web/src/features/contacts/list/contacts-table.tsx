@@ -37,7 +37,7 @@ type Props = {
   looks: ReturnType<typeof useListLooks>
   answer: ReturnType<typeof useContactPage>
   pageSize: number
-  /** How many rows have room on the screen. */
+  /** The number of rows that fit on the screen. */
   fitting: number
   filter: ContactFilter
   selection: RowSelection

@@ -117,7 +117,7 @@ describe('R037 the tab of others', () => {
     await user.click(screen.getByRole('button', { name: 'Pessoas: Todos' }))
     await user.click(await screen.findByRole('option', { name: 'Davi' }))
     await waitFor(() => expect(bodyOf(server, listOtherChats).userIdJson).toBe('["user-Davi"]'))
-    // Nothing is with the chatbot until flows are built.
+    // The chatbot is no choice until flows are built.
     expect(screen.queryByRole('option', { name: 'Chatbot' })).toBeNull()
   })
 

@@ -39,7 +39,7 @@ export function listQuery({ companyId, tab, order, filters, people, view }: Want
 
 const among = (wanted: readonly string[] | undefined, id: string) => wanted === undefined || wanted.includes(id)
 
-/** Whether the server would list the chat for this query, as far as the web can know. */
+/** Returns whether the server would list the chat for this query, as far as the web can know. */
 export function belongs(chat: ChatEntry, query: ListQuery, userId: string): boolean {
   const { chatStatus = usualStatuses, labelIdJson, unread, unanswered, sla } = query
   const now = Date.now()

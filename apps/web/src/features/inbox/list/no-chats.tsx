@@ -11,7 +11,7 @@ type Props = {
   totals: ChatTotals | null
   /** There is nobody else whose chats could be shown. */
   isAlone: boolean
-  /** Whether this person answers customers. */
+  /** True when this person answers customers. */
   answers: boolean
   onShow: (tab: ChatTab) => void
 }
@@ -20,7 +20,7 @@ type Props = {
 export function NoChats({ tab, totals, isAlone, onShow, answers }: Props) {
   const { empty } = useTexts(inboxTexts)
   const there = tab === chatTabs.mine ? totals?.QueueListTotal : totals?.MyListTotal
-  // From one empty list nobody is led to another.
+  // The link to another list appears only when that list has chats.
   const isQuiet = there === 0
   // Nobody's work is done who has none here.
   if (!answers)

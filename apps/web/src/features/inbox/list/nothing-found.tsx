@@ -21,7 +21,7 @@ type Props = Pick<Parameters<typeof ViewParts>[0], 'data' | 'view' | 'onView'> &
 }
 type Active = { key: string; label: string; without: Partial<ChatFilters> }
 
-/** Nothing was found in this view or tab: offers to remove each active filter, or all. */
+/** The empty state of a filtered list: offers to remove each active filter, or all of them. */
 export function NothingFound({ data, view = null, onView, pages, timeZone, ...list }: Props) {
   return view === null ? <NothingInTab {...list} /> : <ViewParts part="nothing" {...{ data, view, onView, pages, timeZone }} />
 }

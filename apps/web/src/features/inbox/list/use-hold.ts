@@ -35,7 +35,7 @@ export function useHold(hasFocus: RefObject<boolean>) {
 /** The events of the last chats may come after the answer which says that an undo is over. */
 const undoGraceMs = 2_000
 
-/** Whether this person has called a chat back by an undo: whoever asks for a row does not wait for it. */
+/** Returns whether this person brought a chat back by an undo. Such a row appears at once instead of behind "new". */
 export function useCalledBack(order: HeldOrder): (id: string) => boolean {
   // Read when the chats change, which they do as the chat comes back.
   const [called] = useState(() => new Set<string>())

@@ -28,7 +28,7 @@ export function placeChat(client: QueryClient, userId: string, chat: ChatEntry) 
   changeLists(client, (pages, query) => {
     if (query.viewId === undefined && !belongs(chat, query, userId)) return withoutChat(pages, chat)
     const isKnown = () => chatsOf(pages).some((each) => chatId(each) === chatId(chat))
-    // Only the server knows what a view finds, and who answered a broadcast.
+    // The browser cannot evaluate a view or the answers to a broadcast, so the server is asked.
     return (query.broadcastId ?? query.viewId) === undefined || isKnown() ? withChat(pages, chat, query.chatResumeOrder ?? 0) : pages
   })
 }

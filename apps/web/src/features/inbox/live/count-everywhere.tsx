@@ -3,7 +3,7 @@ import { useUnopenedCount } from '../../../kit/kept/unopened.ts'
 import { FollowSupervision } from '../../routing/public.ts'
 import { FollowUnopened } from './follow-unopened.ts'
 
-/** On every page: keeps the count right, shows it on the icon of the installed app, and finds out whether the person supervises a department. */
+/** Runs on every page: keeps the count of unread chats, shows the count on the icon of the installed app, and loads whether the person supervises a department. */
 export function CountEverywhere() {
   const count = useUnopenedCount()
   useEffect(() => setBadge(count), [count])

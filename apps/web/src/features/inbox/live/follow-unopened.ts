@@ -29,7 +29,7 @@ export function FollowUnopened() {
   return null
 }
 
-/** How many chats the person has snoozed, kept right by events. */
+/** Counts the snoozed chats of the person and updates the count by events. */
 export function useSnoozedCount({ companyId, userId }: SessionData): number {
   const client = useQueryClient()
   useEffect(() => followCount(client, queryKeyOf(listOwnChats, asleepIn(companyId)), snoozedOf(userId)), [client, companyId, userId])

@@ -39,7 +39,7 @@ const totals = (mine: number, queue: number) =>
   JSON.stringify({ MyListTotal: mine, QueueListTotal: queue, AllOthersList: 0, ForDistribution: 0 })
 const three = () => [own('ana', 3_000), own('bia', 2_000), own('caio', 1_000)]
 
-/** Without the queries that count the unread and the snoozed chats. */
+/** Ignores the queries that count the unread and the snoozed chats. */
 const askedLists = (server: FakeServer) => server.seenOf(listOwnChats).filter(({ body }) => !('countAll' in (body as object)))
 
 /** The inbox with its rows, and functions that send it events. */

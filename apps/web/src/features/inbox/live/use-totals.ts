@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useCall } from '../../../kit/calls/query.ts'
 import { readTotals } from './move-totals.ts'
 
-/** How many chats each tab has, whatever its filters; null where that is not known. */
+/** Returns the number of chats of each tab without filters, or null while the number is not known. */
 export function useTotals(companyId: string): ChatTotals | null {
   const { data } = useCall(inboxCalls.getChatTotals, { companyId })
   return useMemo(() => (data === undefined ? null : readTotals(data)), [data])

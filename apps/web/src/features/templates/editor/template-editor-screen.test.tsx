@@ -329,7 +329,7 @@ describe('S024 R090 a template is submitted', () => {
     fireEvent.input(body)
     await screen.findByText('Tudo certo')
     await user.click(submit)
-    // Nothing leaves before what leaves was seen.
+    // The template is submitted only after the person has seen the preview.
     const asked = within(await screen.findByRole('dialog', { name: 'Enviar este template?' }))
     expect(asked.getByRole('figure', { name: 'Prévia no WhatsApp' }).textContent).toContain('O seu pedido chega hoje.')
     expect(server.seenOf(finalizeTemplate)).toEqual([])

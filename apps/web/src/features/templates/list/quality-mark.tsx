@@ -3,7 +3,7 @@ import { useTexts } from '../../../kit/i18n.ts'
 import { qualityWords } from '../../../kit/quality/quality-words.ts'
 import styles from './templates-screen.module.css'
 
-/** How customers rate the template: a color with its word. */
+/** The quality rating of the template: a color with its word. */
 export function QualityMark({ quality }: { quality: TemplateQuality }) {
   const words = useTexts(qualityWords)
   return (

@@ -57,7 +57,7 @@ export function PauseAlert({ companyId, broadcast, pause, onBudget }: Props) {
 
 const isAboutNumber = (reason: PauseReason) => reason === 'numberStopped' || reason === 'quality'
 
-/** What the provider said, and what to do about that; null where it said nothing. */
+/** Returns the problem that the provider reported and the advice for that problem, or null without a report. */
 function useProviderWords({ problem }: Pause): string | null {
   const { pauses } = useTexts(reportTexts)
   const problems = useTexts(problemWords)
@@ -66,7 +66,7 @@ function useProviderWords({ problem }: Pause): string | null {
   return `${problems[problem].what} ${problems[problem].todo}`
 }
 
-/** Where that is done; null where the asker may not go there. */
+/** Returns the address of the screen that solves the problem, or null when the person may not open that screen. */
 function useTarget(companyId: string, { phonenumberId, templateId }: Broadcast, { reason, template }: Pause): string | null {
   const isAdmin = useSessionData()?.permission.adminPermission === true
   const id = template?.templateId ?? templateId

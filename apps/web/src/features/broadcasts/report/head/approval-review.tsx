@@ -10,7 +10,7 @@ import styles from '../report.module.css'
 
 type Props = { companyId: string; broadcast: Broadcast }
 
-/** What the author saw before asking: audience, message, reasons, cost and checks, and the message on the phones of real people. */
+/** Shows the approver everything that the author saw: audience, message, reasons, cost, checks, and the message on the phones of real people. */
 export function ApprovalReview({ companyId, broadcast }: Props) {
   const { numbers } = useSenders(companyId)
   const [previewedText, previewText] = useState<0 | 1>(0)

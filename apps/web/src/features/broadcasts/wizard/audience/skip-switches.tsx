@@ -5,7 +5,7 @@ import type { Wizard } from '../use-wizard.ts'
 import styles from '../wizard.module.css'
 import { wizardTexts } from '../wizard-texts.ts'
 
-/** Who of the audience gets nothing, whatever the conditions or the file say. */
+/** The switches that skip people of the audience, in addition to the conditions or the file. */
 export function SkipSwitches({ wizard }: { wizard: Wizard }) {
   const texts = useTexts(wizardTexts).audience
   const { skipsRecent, skipsOpen } = wizard.written

@@ -12,6 +12,6 @@ export function useSenders(companyId: string | null): Senders {
   return { numbers: data?.filter(({ channelType }) => channelNames[channelType] === 'whatsapp'), isFailed: error !== null }
 }
 
-/** Whether a number is known to be unable to send now. */
+/** Returns whether a number is known to be unable to send now. */
 export const isDown = (numbers: Senders['numbers'], phonenumberId: string): boolean =>
   numbers?.some((number) => number.phonenumberId === phonenumberId && number.channelStatus !== ChannelStatus.Connected) === true

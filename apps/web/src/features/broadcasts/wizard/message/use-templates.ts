@@ -31,7 +31,7 @@ export const standingAt = ({ status, templatePhonenumberSimpleVO }: TemplateList
 export const useTemplateDetail = (companyId: string, templateId: string | null): TemplateDetail | undefined =>
   useCall(getTemplate, templateId === null ? null : { companyId, templateId }).data
 
-/** Whether one of the texts that were chosen is marketing. */
+/** Returns whether one of the chosen templates is marketing. */
 export function useIsMarketing({
   companyId,
   written,

@@ -12,7 +12,7 @@ const signs = { ok: IconCircleCheck, warn: IconAlertTriangle, danger: IconCircle
 
 type Props = {
   wizard: LookedAt
-  rehearsal: Rehearsal | null /** Where what is wrong is put right; nowhere for who only looks. */
+  rehearsal: Rehearsal | null /** The steps that solve each problem; absent for people who only read. */
   onStep?: (step: StepName) => void
 }
 

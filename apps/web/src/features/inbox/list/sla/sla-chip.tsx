@@ -13,7 +13,7 @@ import { slaTexts } from './sla-texts.ts'
 
 type Props = { chat: Pick<ChatEntry, 'slaDueAt' | 'slaWarnsAt' | 'slaKind' | 'chatStatus'>; brief?: boolean }
 
-/** How long the department still has for what it wants done in a chat, or how late that is: amber when little is left, red when it is late. `brief` is for phones. */
+/** The time left until the deadline of a chat, or the lateness: amber when little time is left, red when the chat is late. `brief` is for phones. */
 export function SlaChip({ chat: { slaDueAt, slaWarnsAt, slaKind, chatStatus }, brief = false }: Props) {
   const texts = useTexts(slaTexts)
   const language = useLanguage()

@@ -12,7 +12,7 @@ import type { TemplateEditor } from '../use-template-editor.ts'
 
 type Props = { editor: TemplateEditor; onAct: () => void; onClose: () => void }
 
-/** What leaves for approval, as customers will see it, with the addresses of its buttons, which the phone does not show. */
+/** Shows the template as customers will see it before it is submitted, with the addresses of its buttons, which the phone does not show. */
 export function SubmitDialog({ editor, onAct, onClose }: Props) {
   const texts = useTexts(editorTexts)
   const { templateType: types } = useTexts(stateWords)

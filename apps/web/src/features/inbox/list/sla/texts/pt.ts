@@ -6,9 +6,9 @@ export const pt = {
   kinds,
   left: (kind: string, left: string, until: string) => `${kind}: faltam ${left}, prazo até ${until}`,
   late: (kind: string, late: string, until: string) => `${kind}: atrasada há ${late}, o prazo era ${until}`,
-  /** In a row of the list and in the head of a chat. */
+  /** The texts of a list row and of the head of a chat. */
   since: (late: string) => `atrasada há ${late}`,
-  /** On a phone, beside the name of the customer. */
+  /** The short texts for phones, shown beside the name of the customer. */
   ago: (late: string) => `há ${late}`,
   filter: 'SLA',
   filters: { due: 'Por prazo', soon: 'Vencendo', over: 'Atrasadas' },
