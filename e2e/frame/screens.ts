@@ -54,9 +54,9 @@ export const stops: Record<Built, Stop> = {
   X006: { by: 'administrator', there: (page) => page.getByRole('region', { name: 'Funil' }) },
   X007: { by: 'administrator', there: (page) => page.getByRole('region', { name: 'Preços em vigor' }) },
   X008: { by: 'administrator', there: title('Painéis da empresa') },
-  X010: { by: 'administrator', there: (page) => page.getByRole('region', { name: 'Pós-venda' }) },
   // Without the code of a link.
   X009: { by: 'visitor', there: title('Este link não vale mais') },
+  X010: { by: 'administrator', there: (page) => page.getByRole('region', { name: 'Pós-venda' }) },
   X011: { by: 'administrator', there: (page) => page.getByRole('list', { name: 'Artigos de ajuda' }) },
 }
 
