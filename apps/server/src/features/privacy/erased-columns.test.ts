@@ -81,7 +81,7 @@ const notOfCustomers: readonly (readonly [what: string, columns: Readonly<Record
       broadcast_people: 'category error_code reason',
       broadcast_rehearsals: 'cursor problem summary',
       broadcast_tests: 'category',
-      broadcasts: 'pause_reason',
+      broadcasts: 'pause_cause pause_reason',
       contact_imports: 'country_number delimiter encoding problem rehearsed worked',
       inbound_events: 'event_key kind',
       message_counts: 'message_type',

@@ -49,6 +49,7 @@ const doors = [
   ...queues.flatMap((queue) => [`claim_${queue}`, `measure_${queue}`]),
   'belongs_elsewhere',
   'check_outgoing_origin',
+  'choose_held_outgoing',
   'count_held_outgoing',
   'hold_outgoing',
   'release_outgoing',
