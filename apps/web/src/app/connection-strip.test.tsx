@@ -63,7 +63,7 @@ describe('the connection strip', () => {
     lose()
     await passing(3_000)
     internet(false)
-    expect(words()).toContain('Sem conexão desde 14:28. A página segue com o que tem')
+    expect(words()).toContain('Sem conexão desde 14:28. Continue trabalhando')
     act(() => chooseLanguage('en'))
     expect(words()).toContain('No connection since 02:28 PM.')
     internet(true)

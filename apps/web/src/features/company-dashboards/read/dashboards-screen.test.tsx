@@ -22,7 +22,7 @@ describe('X008 the dashboards of the company for who opens them', () => {
     const links = await screen.findAllByRole('link', { name: /painel.test/ })
     expect(links.map((link) => link.getAttribute('href'))).toEqual(dashboards.map(({ url }) => url))
     expect(screen.queryByRole('button', { name: /painel|Ações/i })).toBeNull()
-    expect(screen.getByRole('link', { name: 'Painel' }).getAttribute('href')).toBe(address)
+    expect(screen.getByRole('link', { name: 'Painéis' }).getAttribute('href')).toBe(address)
   })
 
   it('say that there are none, and that they could not be loaded', async () => {

@@ -104,7 +104,9 @@ function follow<T, M>(client: QueryClient, queryKey: CountKey, { read, add }: Co
   }
   /** What the person did themselves comes as an event too, unless the connection is lost. */
   const wait = (id: string) => {
-    if (!added.has(cameId(id)) && !added.has(leftId(id))) awaited.set(id, setTimeout(ask, settling))
+    if (added.has(cameId(id)) || added.has(leftId(id))) return
+    clearTimeout(awaited.get(id))
+    awaited.set(id, setTimeout(ask, settling))
   }
   const stopNews = onChatNews((told) => {
     if (told.kind === 'count') hear(told.news)
