@@ -88,7 +88,7 @@ for (const scheme of isFull ? (['light', 'dark'] as const) : (['light'] as const
     line.blocked = true
     await line.cut()
     await context.setOffline(true)
-    await expect(strip(page)).toHaveText(/^Sem conexão desde \d\d:\d\d\. A página segue com o que tem/)
+    await expect(strip(page)).toHaveText(/^Sem conexão desde \d\d:\d\d\. Continue trabalhando/)
     await expect(heading).toBeFocused()
     const button = page.getByRole('button', { name: 'Reconectar' })
     for (const width of isFull ? [1440, 720, 390] : [390]) {
