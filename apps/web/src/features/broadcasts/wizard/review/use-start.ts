@@ -38,11 +38,12 @@ export function useStart(wizard: Wizard, lacks: Lacks, onStep: (step: StepName) 
     return broadcast?.terms?.version === termsVersion ? null : texts.start.terms
   }
   const reason = reasonNow()
+  // The list is shown by now: a callback of the mutation would not be called once this screen is unmounted.
   const takeBack = (broadcastId: string) =>
-    revise.mutate(
-      { companyId, broadcastId },
-      { onSuccess: (draft) => void router.navigate({ href: `${wizardAddress(companyId, draft)}?step=review` }) },
-    )
+    void once('takeBack', async () => {
+      const draft = await revise.mutateAsync({ companyId, broadcastId })
+      void router.navigate({ href: `${wizardAddress(companyId, draft)}?step=review` })
+    })
   /** What was refused is not as it is shown: it is looked up, and where something lacks its step says what. */
   const lookAgain = (error: unknown, broadcastId: string): never => {
     askAgain(client, queryKeyOf(broadcastDraftCalls.getBroadcast, { companyId, broadcastId }))
