@@ -32,8 +32,12 @@ test('three chats are selected with X, closed with a reason, and come back by th
   for (const [nth, name] of names.entries()) {
     await chatRow(page, name).focus()
     await expect(page.getByRole('checkbox', { name: `Selecionar ${name}` })).toBeAttached()
-    await press(page, 'x')
-    await expect(page.getByText(nth === 0 ? '1 selecionada' : `${nth + 1} selecionadas`)).toBeVisible()
+    const counted = page.getByText(nth === 0 ? '1 selecionada' : `${nth + 1} selecionadas`)
+    // The row listens for its letter a moment after its check box is there.
+    await expect(async () => {
+      await press(page, 'x')
+      await expect(counted).toBeVisible({ timeout: 5_000 })
+    }).toPass()
   }
   await inEachScheme(page, mustLookWell)
   await page.getByRole('toolbar').getByRole('button', { name: 'Encerrar' }).click()
