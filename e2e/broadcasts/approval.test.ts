@@ -55,7 +55,7 @@ test('[BR17] [BR18] who writes to more people than the company lets one person d
   await button(page, /^Agendar para/).click()
   await expect(page.getByText('Aprovação pedida a outra pessoa')).toBeVisible()
 
-  // What is agreed to is in sight, and nothing is agreed to by one click.
+  // The approver sees the message and the checks, and "Aprovar" asks for a confirmation.
   await expect(boss.getByRole('figure', { name: 'Prévia no WhatsApp' })).toBeVisible()
   await expect(boss.getByText('Verificações')).toBeVisible()
   await button(boss, 'Aprovar').click()

@@ -7,7 +7,7 @@ import { expect, test } from '../watched-page.ts'
 
 const tag = ['@frame', '@inbox', '@session']
 
-/** As on desktops whose scrollbars take room beside the content. */
+/** Preferences of Firefox that make scrollbars take room beside the content, as on many desktops. */
 const scrollbarsTakeRoom = { 'widget.gtk.overlay-scrollbars.enabled': false, 'ui.useOverlayScrollbars': 0 }
 
 async function openFirefox() {

@@ -32,7 +32,7 @@ export async function customerOf(request: APIRequestContext, { customerId }: Pic
       return act('button', { lineId: line?.lineId ?? '', optionId: id })
     },
     got,
-    /** What the customer's telephone shows beside their own message: whether the company has read it. */
+    /** Returns the tick beside a message on the customer's phone, which says whether the company has read the message. */
     tickOf: async (text: string) => (await lines()).findLast((line) => line.text === text)?.tick,
     mustGet: (text: string) => expect.poll(got).toContain(`text ${text}`),
     /** As an answer to one of their own messages. */

@@ -189,7 +189,7 @@ describe('[HD6] a whole value', () => {
     const tooMany = await count(bia, guesses(100, 1))
     expect([tooMany.status, tooMany.refusal.code]).toEqual([429, 'rate.limited'])
     expect((await reveal()).status).toBe(429)
-    // The same question is counted once, so that the second call succeeds.
+    // Repeating an earlier condition does not count again, so this call succeeds although the limit is reached.
     expect((await count(bia, wholeEmail)).status).toBe(200)
     expect(await questions()).toHaveLength(mostReveals - 1)
   })

@@ -18,7 +18,7 @@ export type GatheredContact = {
   isBlocked: boolean
   isUnreachable: boolean
   isOptedOut: boolean
-  /** They have a chat that is open or in a queue, by any number. Known only where the gathering asks for it. */
+  /** True when the person has an open or queued chat with any number of the company. Only computed when the broadcast skips such people. */
   hasOpenChat: boolean
 }
 

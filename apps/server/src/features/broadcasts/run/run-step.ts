@@ -98,7 +98,7 @@ const resultsOf = (tally: Tally | undefined): Results => ({
 
 type Stopped = { reason: PauseReason; cause: PauseCause | null }
 
-/** [BR45] [BR47] What only people can mend. The number comes first: nothing may leave by a number that is down, whatever its templates are. */
+/** [BR45] [BR47] Returns the problem that stops the broadcast until a person solves it. The number is checked before the templates, because no template can leave through a disconnected number. */
 function stoppedBy(run: Run, texts: Texts | null, tally: Tally | undefined): Stopped | null {
   if (run.isRemoved) return { reason: 'numberStopped', cause: { problem: 'numberRemoved', text: null } }
   if (run.channelStatus !== ChannelStatus.Connected) return { reason: 'numberStopped', cause: { problem: run.trouble, text: null } }

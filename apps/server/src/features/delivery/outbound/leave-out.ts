@@ -11,8 +11,9 @@ import type { Result } from './result.ts'
 type Place = { db: Db; companyId: string }
 
 /**
- * [BR41] Who was erased, put into the bin or blocked, wants no offers any more, or has an open chat where the broadcast skips those, since their message was written gets none: it is taken back,
- * and nobody sees that there was one. These messages are locked and have not left. Answers what becomes of one that was taken back.
+ * [BR41] Takes back the messages of people who must not get them any more: people who were erased, deleted or blocked, who opted out, or who
+ * have an open chat that the broadcast skips. Each message is deleted as if it had never existed. The caller has locked the messages, and none
+ * of them has left. Returns the outcome of each message that was taken back.
  */
 export async function leaveOut(place: Place, leaving: readonly Leaving[], messages: readonly Outgoing[]) {
   const standings = new Map(leaving.map((one) => [one.messageId, one]))

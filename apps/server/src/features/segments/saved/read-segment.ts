@@ -62,8 +62,8 @@ function namedIn(condition: Group) {
 const idsIn = (condition: Group): string[] => Object.values(namedIn(condition)).flat()
 
 /**
- * Whether each of these conditions names something that is not there: it was deleted, is another company's, or is a broadcast that the asker
- * does not see. Whoever is responsible is a person or a department.
+ * Returns for each condition whether the condition names something that cannot be found: a deleted thing, a thing of another company, or a
+ * broadcast that the asker does not see. The value "responsible" names a person or a department.
  */
 export async function openGone(
   { db, actor }: Pick<Context, 'db' | 'actor'>,

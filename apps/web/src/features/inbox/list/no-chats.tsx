@@ -22,7 +22,7 @@ export function NoChats({ tab, totals, isAlone, onShow, answers }: Props) {
   const there = tab === chatTabs.mine ? totals?.QueueListTotal : totals?.MyListTotal
   // The link to another list appears only when that list has chats.
   const isQuiet = there === 0
-  // Nobody's work is done who has none here.
+  // A person who does not answer customers has no work here, so the text does not say that the work is done.
   if (!answers)
     return (
       <EmptyState icon={<IconUsers size={26} stroke={1.75} />} title={empty.notAgent.title}>

@@ -6,7 +6,7 @@ import { beginBroadcastLater } from '../../public.ts'
 import { useOnce } from '../../use-once.ts'
 import { reportTexts } from '../report-texts.ts'
 
-/** Opens the wizard with a new draft for those who received this broadcast and did not read it; who they are is asked anew when it is rehearsed. */
+/** Creates a draft for the people who received this broadcast and did not read it, and opens the wizard. The rehearsal finds these people again. */
 export function useResend(companyId: string, { broadcastId }: Pick<BroadcastEntry, 'broadcastId'>) {
   const router = useRouter()
   const { once, isBusy } = useOnce()
